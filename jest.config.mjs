@@ -10,10 +10,18 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 };
 
+export const node = { ...shared, testEnvironment: 'node' };
+
+const dom = { ...shared, testEnvironment: 'jsdom', setupFiles: ['<rootDir>/libs/testing/src/browser/jsdom-setup.mjs'] };
+
+const below = '<rootDir>/{shell,remotes,services,libs}/**';
+
 /** Two worlds: services and libraries under Node, components under jsdom. Browser journeys have their own entry, `e2e.config.mjs`. */
 export default {
+  globalSetup: '<rootDir>/libs/testing/src/node/global-setup.ts',
+  globalTeardown: '<rootDir>/libs/testing/src/node/global-teardown.ts',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{shell,remotes,services,libs}/**/*.test.ts'] },
-    { ...shared, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['<rootDir>/{shell,remotes,services,libs}/**/*.test.tsx'], setupFiles: ['<rootDir>/libs/testing/src/browser/jsdom-setup.mjs'] },
+    { ...node, displayName: 'node', testMatch: [`${below}/*.test.ts`] },
+    { ...dom, displayName: 'dom', testMatch: [`${below}/*.test.tsx`] },
   ],
 };

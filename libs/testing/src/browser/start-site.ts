@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../node/free-port.ts';
+import { repositoryRoot } from '../node/repository.ts';
+
+export type Site = AsyncDisposable & {
+  /** `http://127.0.0.1:PORT`, without a slash at its end. */
+  url: string;
+  /** Everything it has written so far. */
+  output: () => string;
+  /** Asks it to stop and waits until it has gone; the exit status, null when it had to be killed. */
+  stop: () => Promise<number | null>;
+};
+
+export type SiteOptions = { dataDir: string; env?: Record<string, string>; args?: string[]; readyWithinMs?: number };
+
+/** Runs the whole site in a process of its own on a free port and answers once `/readyz` does. Rejects with its output when it stops or is not ready in time. */
+export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 60_000 }: SiteOptions): Promise<Site> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/main.ts'), ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  server.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+
+  const exited = new Promise<number | null>((resolve) => {
+    server.once('exit', resolve);
+    server.once('error', (error) => { output += error.message; resolve(null); });
+  });
+  let hasExited = false;
+  void exited.then(() => { hasExited = true; });
+
+  const stop = async () => {
+    if (!hasExited) server.kill('SIGTERM');
+    const killer = setTimeout(() => server.kill('SIGKILL'), 10_000);
+    const status = await exited;
+    clearTimeout(killer);
+    return status;
+  };
+
+  const isReady = () => fetch(`${url}/readyz`).then((reply) => reply.ok, () => false);
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await isReady())) {
+    if (hasExited) throw new Error(`The site stopped before it was ready:\n${output}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`The site was not ready after ${readyWithinMs} ms:\n${output}`);
+    }
+    await pause(50);
+  }
+  return { url, output: () => output, stop, [Symbol.asyncDispose]: async () => { await stop(); } };
+};

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+export type PageWatch = {
+  /** What went wrong so far: console errors, uncaught errors, refused by the content security policy. */
+  problems: () => string[];
+  /** Leaves out problems whose text matches: for a failure the test brings about itself. */
+  allow: (pattern: RegExp) => void;
+  /** Throws with every problem that was not allowed. Call it at the end of the test. */
+  expectQuiet: () => void;
+};
+
+/** Call before the first navigation. */
+export const watchPage = async (page: Page): Promise<PageWatch> => {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
+  await page.exposeBinding('reportRefusedByPolicy', (_source, text: string) => {
+    found.push(`content security policy: ${text}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportRefusedByPolicy } = window as unknown as { reportRefusedByPolicy: (text: string) => void };
+      reportRefusedByPolicy(`${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+
+  const problems = () => found.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+  return {
+    problems,
+    allow: (pattern) => void allowed.push(pattern),
+    expectQuiet: () => {
+      if (problems().length > 0) throw new Error(`The page was not quiet:\n${problems().join('\n')}`);
+    },
+  };
+};

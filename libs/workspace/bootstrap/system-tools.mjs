@@ -1,0 +1,54 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const programFolders = () => [
+  ...(process.env.PATH || '').split(delimiter).filter(Boolean),
+  '/usr/local/bin', '/usr/local/sbin', '/usr/bin', '/usr/sbin', '/opt/homebrew/bin',
+];
+
+const chromiumPlaces = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const isRunnable = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findProgram = (names, folders = programFolders()) => {
+  const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat', ''] : [''];
+  for (const folder of folders) {
+    for (const name of names) {
+      for (const ending of endings) {
+        if (isRunnable(join(folder, name + ending))) return join(folder, name + ending);
+      }
+    }
+  }
+  return undefined;
+};
+
+/** The browser the tests drive: CHROMIUM_PATH wins, then what the system offers. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH
+  || findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'])
+  || chromiumPlaces.find(isRunnable);
+
+/** The database server the tests start: MARIADBD_PATH wins, then what the system offers. */
+export const findMariadbd = () => process.env.MARIADBD_PATH || findProgram(['mariadbd']);
+
+/** The program that fills an empty MariaDB data folder; it ships beside the server. */
+export const findMariadbInstaller = (mariadbd) => {
+  const home = dirname(dirname(mariadbd));
+  const beside = ['bin', 'scripts', 'sbin'].map((folder) => join(home, folder));
+  return findProgram(['mariadb-install-db', 'mysql_install_db'], [dirname(mariadbd), ...beside, ...programFolders()]);
+};
+
+export const chromiumHint = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome program.';
+export const mariadbHint = 'Install the MariaDB server (Debian: apt-get install mariadb-server) or set MARIADBD_PATH to its mariadbd program.';
