@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+const isWindows = process.platform === 'win32';
+const ownBin = join(root, 'node_modules', '.bin');
+
+/** The pinned Node of the project, whether it is there yet or not. */
+export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+/** A Node outside node_modules: `npm ci` empties that folder and must not stand on what it removes. */
+export const systemNode = () => {
+  const folders = (process.env.PATH || '').split(delimiter).filter((folder) => folder && !folder.includes(`node_modules${sep}.bin`));
+  const found = folders.map((folder) => join(folder, isWindows ? 'node.exe' : 'node')).find((path) => existsSync(path));
+  return found ? realpathSync(found) : process.execPath;
+};
+
+/** The environment for what the project runs: its own programs first. */
+export const projectEnv = (extra = {}) => ({ ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH || ''}`, ...extra });
+
+/** Runs a program to its end: `{ status, output }`. Output is kept, and given on line by line when `onLine` is there. Never rejects: a program that cannot start has status 127. */
+export const run = (program, args, { onLine, env = process.env, cwd = root, ...options } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    let rest = '';
+    const hear = (chunk) => {
+      output += chunk;
+      if (!onLine) return;
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop();
+      lines.forEach((line) => onLine(line));
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    child.once('error', (error) => resolve({ status: 127, output: `${output}${error.message}` }));
+    child.once('close', (status, signal) => {
+      if (onLine && rest) onLine(rest);
+      resolve({ status: status === null ? `killed by ${signal}` : status, output });
+    });
+  });
+
+/** Runs npm, on a Node that stays. */
+export const npm = (args, options = {}) => {
+  const path = (process.env.PATH || '').split(delimiter).filter((folder) => !folder.startsWith(root)).join(delimiter);
+  const env = { ...process.env, PATH: path };
+  const cli = process.env.npm_execpath;
+  return cli && /\.[cm]?js$/.test(cli)
+    ? run(systemNode(), [cli, ...args], { env, ...options })
+    : run('npm', args, { env, shell: isWindows, ...options });
+};
