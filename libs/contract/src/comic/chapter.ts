@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Flag, Id, UnixTime, Whole } from '../fields.ts';
+import { ContentLanguage } from '../language.ts';
+import { Picture } from '../media/image.ts';
+
+export const ChapterItem = v.object({
+  id: Whole,
+  comic_id: Whole,
+  title: v.string(),
+  /** As the publisher wrote it: `7`, `7.5`, `Extra`. */
+  number: v.string(),
+  language: ContentLanguage,
+  sort: Whole,
+  cover: v.string(),
+  image_count: Whole,
+  is_lock: Flag,
+  price_score: Whole,
+  is_buy: Flag,
+  views: Whole,
+  comment_count: Whole,
+  update_time: UnixTime,
+});
+export type ChapterItem = v.InferOutput<typeof ChapterItem>;
+
+export const ChapterImage = v.object({
+  ...Picture.entries,
+  id: Whole,
+  sort: Whole,
+  /** 1 for a double spread that stands alone in two-page view. */
+  is_wide: Flag,
+});
+export type ChapterImage = v.InferOutput<typeof ChapterImage>;
+
+export const Chapter = v.object({
+  ...ChapterItem.entries,
+  images: v.array(ChapterImage),
+  create_time: UnixTime,
+  direction: v.picklist(['ltr', 'rtl', 'vertical']),
+});
+export type Chapter = v.InferOutput<typeof Chapter>;
+
+export const readChapter = endpoint({
+  name: 'comic.readChapter',
+  method: 'GET',
+  path: '/api/comic/chaptersdetails',
+  input: v.pipe(
+    v.object({ id: Id, comic_id: v.optional(Id), detailId: v.optional(Id) }),
+    v.transform(({ id, comic_id, detailId }) => ({ id, comic_id: comic_id ?? detailId })),
+  ),
+  reply: v.object({
+    chapter: Chapter,
+    comic: v.object({ id: Whole, title: v.string(), title_lang: v.string(), cover: v.string() }),
+    /** The neighbours in the same language, by number. */
+    prev: v.nullable(ChapterItem),
+    next: v.nullable(ChapterItem),
+    /** The same number in other languages. */
+    translations: v.array(v.object({ id: Whole, language: ContentLanguage })),
+  }),
+  access: 'public',
+  refusals: ['chapter-not-found'],
+  summary: 'One chapter with the signed addresses of its pages',
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
+import { ContentLanguage } from '../language.ts';
+import { Picture } from '../media/image.ts';
+import { ChapterItem } from './chapter.ts';
+import { ReadRecord } from './record.ts';
+
+/** The shelves of the site, in the order of their number aliases 1 to 4. */
+export const shelves = ['update', 'hot', 'new', 'end'] as const;
+export type Shelf = (typeof shelves)[number];
+export const Shelf = v.pipe(
+  v.string(),
+  v.transform((value) => shelves[Number(value) - 1] ?? value),
+  v.picklist(shelves),
+);
+
+export const orders = ['update', 'hot', 'new', 'score'] as const;
+export const Order = v.picklist(orders);
+export type Order = v.InferOutput<typeof Order>;
+
+export const ReadingDirection = v.picklist(['ltr', 'rtl', 'vertical']);
+export type ReadingDirection = v.InferOutput<typeof ReadingDirection>;
+
+export const Tag = v.object({ id: Whole, name: v.string() });
+
+export const ComicItem = v.object({
+  id: Whole,
+  /** In the caller's language, else the original. */
+  title: v.string(),
+  /** BCP 47 tag of the language `title` is really in. */
+  title_lang: v.string(),
+  /** Address of the cover, for clients that know no `picture`. */
+  cover: v.string(),
+  /** The cover with its widths, colour and placeholder. */
+  picture: v.nullable(Picture),
+  author: v.string(),
+  category_id: Whole,
+  category_name: v.string(),
+  tags: v.array(Tag),
+  /** 0 ongoing, 1 finished. */
+  status: Flag,
+  score: v.string(),
+  views: Whole,
+  like_count: Whole,
+  comment_count: Whole,
+  last_chapter: v.nullable(v.object({ id: Whole, title: v.string(), number: v.string(), sort: Whole, update_time: UnixTime })),
+  is_new: Flag,
+  is_hot: Flag,
+  is_adult: Flag,
+  update_time: UnixTime,
+});
+export type ComicItem = v.InferOutput<typeof ComicItem>;
+
+export const Comic = v.object({
+  ...ComicItem.entries,
+  title_origin: v.string(),
+  cover_wide: v.string(),
+  description: v.string(),
+  description_lang: v.string(),
+  region: v.string(),
+  year: Whole,
+  chapter_count: Whole,
+  is_like: Flag,
+  share_url: v.string(),
+  create_time: UnixTime,
+  direction: ReadingDirection,
+});
+export type Comic = v.InferOutput<typeof Comic>;
+
+export const Banner = v.object({
+  id: Whole, title: v.string(), title_lang: v.string(), image: v.string(), picture: v.nullable(Picture),
+  link: v.string(), target: v.picklist(['_self', '_blank']), weigh: Whole,
+});
+
+const Home = v.object({
+  carousel: v.array(Banner),
+  sections: v.array(v.object({ comicStatus: v.picklist(shelves), title: v.string(), list: v.array(ComicItem) })),
+});
+const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string() });
+
+/**
+ * One path, two answers, as the spec has it: nothing asked gives the home page, a shelf or words give a list.
+ * Exactly one of the two halves is present.
+ */
+export const browseComics = endpoint({
+  name: 'comic.browseComics',
+  method: 'GET',
+  path: '/api/comic/index',
+  input: v.object({
+    comicStatus: v.optional(Shelf), keywords: v.optional(Keywords), order: v.optional(Order), page: PageNumber, limit: Limit,
+  }),
+  reply: v.object({ ...v.partial(Home).entries, ...v.partial(List).entries }),
+  access: 'public',
+  summary: 'Home page, or a list by shelf or words',
+});
+
+export const filterComics = endpoint({
+  name: 'comic.filterComics',
+  method: 'GET',
+  path: '/api/comic/categoryindex',
+  input: v.object({
+    category_id: v.optional(Id), tag_id: v.optional(Id), region: v.optional(v.pipe(v.string(), v.maxLength(32))), comicStatus: v.optional(Shelf),
+    order: v.optional(Order), keywords: v.optional(Keywords), page: PageNumber, limit: Limit,
+  }),
+  reply: v.object({
+    filters: v.array(v.object({ name: v.string(), title: v.string(), options: v.array(v.object({ value: v.string(), label: v.string() })) })),
+    list: v.array(ComicItem),
+    total: Whole,
+  }),
+  access: 'public',
+  summary: 'Comics by category, tag, region and shelf, with the filters that exist',
+});
+
+export const readComic = endpoint({
+  name: 'comic.readComic',
+  method: 'GET',
+  path: '/api/comic/comicdetails',
+  input: v.pipe(
+    v.object({ id: v.optional(Id), detailId: v.optional(Id), comic_id: v.optional(Id), language: v.optional(ContentLanguage) }),
+    v.transform(({ id, detailId, comic_id, language }) => ({ id: id ?? detailId ?? comic_id ?? 0, language })),
+    v.check(({ id }) => id > 0, 'id is missing'),
+  ),
+  reply: v.object({
+    comic: Comic,
+    chapters: v.array(ChapterItem),
+    languages: v.array(v.object({ language: ContentLanguage, chapter_count: Whole })),
+    recommend: v.array(ComicItem),
+    record: v.nullable(ReadRecord),
+  }),
+  access: 'public',
+  refusals: ['comic-not-found'],
+  summary: 'One comic with its chapters in a language',
+});

@@ -1,0 +1,58 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Who may call: anybody, a member, or another of our services (never forwarded by the gateway). */
+export type Access = 'public' | 'login' | 'peer';
+
+/**
+ * One call on the wire, declared once. The service checks `input` and serialises `reply` with these schemas, the client types itself
+ * from them, `/api/docs` is made from them.
+ */
+export interface Endpoint<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
+  /** `domain.verbNoun`, unique on the site, e.g. `comic.readChapter`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** As the spec writes it; matched without regard to letter case. */
+  readonly path: string;
+  /** Further spellings that are answered alike. */
+  readonly aliases?: readonly string[];
+  /** Query of a GET (values arrive as text), JSON body of a POST. */
+  readonly input: I;
+  /** `data` of the envelope. Plain data only: no Date, no transforms. */
+  readonly reply: R;
+  readonly access: Access;
+  /** A GET that changes something: refused without the `server: true` header and never cached. */
+  readonly changesState?: boolean;
+  /** Keys of the refusals it may answer, each worded in every language by the service. */
+  readonly refusals?: readonly string[];
+  /** One line for `/api/docs`. */
+  readonly summary: string;
+}
+
+export type InputOf<E extends Endpoint> = InferOutput<E['input']>;
+/** What a caller writes: optional fields may be left out. */
+export type CallOf<E extends Endpoint> = InferInput<E['input']>;
+export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>;
+
+/** Keeps the literal types of the schemas. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<I extends GenericSchema, R extends GenericSchema>(declaration: Endpoint<I, R>): Endpoint<I, R> {
+  return declaration;
+}
+
+/** The domain that answers: the part of the name before the dot. */
+export function domainOf(declaration: Pick<Endpoint, 'name'>): string {
+  return declaration.name.slice(0, declaration.name.indexOf('.'));
+}
+
+/** An endpoint for other services only. Binary fields are allowed: peers do not speak JSON with each other. */
+/* @__NO_SIDE_EFFECTS__ */
+export function peerEndpoint<I extends GenericSchema, R extends GenericSchema>(
+  declaration: Omit<Endpoint<I, R>, 'method' | 'path' | 'access'>,
+): Endpoint<I, R> {
+  return { ...declaration, method: 'POST', path: peerPath(declaration.name), access: 'peer' };
+}
+
+/** Where a service answers its peers; the same for every endpoint, public ones included. */
+export function peerPath(name: string): string {
+  return `/peer/${name}`;
+}

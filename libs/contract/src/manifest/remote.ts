@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { Language } from '../language.ts';
+import { Whole } from '../fields.ts';
+
+/** Version of the contract between shell and remotes; a remote built for another major is not mounted. */
+export const seamVersion = 1;
+
+const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
+const WordKey = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.]*$/));
+
+/** `/detail/index`, `/animationDetail/:detailId/:id`; matched without regard to a trailing slash. */
+const PathPattern = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+|:[A-Za-z]\w*)?(?:\/(?:[\w-]+|:[A-Za-z]\w*))*$/));
+
+/**
+ * What the gateway may fetch while the page's code is still on its way.
+ * `input` maps fields to `:param` (path), `?name` (query) or a literal.
+ * `image` names a `Picture` or a list of them in the reply (`chapter.images`); `imageAt` the query field holding a 1-based place in it.
+ */
+export const Early = v.object({
+  endpoint: v.string(),
+  input: v.optional(v.record(v.string(), v.string()), {}),
+  image: v.optional(v.string()),
+  imageAt: v.optional(v.string()),
+  /** `sizes` attribute for the preloaded image. */
+  imageSizes: v.optional(v.string()),
+  /** Path of a text in the reply that names the page, e.g. `comic.title`. */
+  title: v.optional(v.string()),
+  /** Path of a text in the reply that describes the page, e.g. `comic.description`. */
+  description: v.optional(v.string()),
+});
+
+export const layouts = ['home', 'common', 'classification', 'search', 'details', 'detail', 'bloginfo', 'user', 'blank', 'default'] as const;
+
+export const Page = v.object({
+  name: Name,
+  path: PathPattern,
+  /** Key in the remote's words. */
+  title: WordKey,
+  layout: v.picklist(layouts),
+  needsLogin: v.optional(v.boolean(), false),
+  early: v.optional(Early),
+});
+export type Page = v.InferOutput<typeof Page>;
+
+export const MenuEntry = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][A-Za-z0-9-]*$/)),
+  title: WordKey,
+  path: v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/)),
+  place: v.array(v.picklist(['header', 'bottom'])),
+  /** Name in the shell's icon set. */
+  icon: v.string(),
+  /** Larger comes first. */
+  weigh: v.optional(Whole, 0),
+});
+export type MenuEntry = v.InferOutput<typeof MenuEntry>;
+
+/** `remote.json`: what a team writes. */
+export const RemoteDeclaration = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: Name,
+  seam: v.literal(seamVersion),
+  languages: v.array(Language),
+  pages: v.array(Page),
+  menu: v.optional(v.array(MenuEntry), []),
+});
+export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclaration>;
+
+const File = v.object({
+  /** Relative to the build, e.g. `page-home.1a2b3c.js`. */
+  path: v.pipe(v.string(), v.regex(/^[\w][\w.\-]*(?:\/[\w][\w.\-]*)*$/)),
+  /** `sha384-…` of the bytes as served without compression. */
+  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  sizeBytes: Whole,
+});
+
+/** `dist/remote-build.json`: what the build adds to the declaration. File names are those of `files`. */
+export const RemoteBuild = v.object({
+  ...RemoteDeclaration.entries,
+  $schema: v.optional(v.string()),
+  /** `1.4.0-3f9c2a71d0b4`: the package's version and a hash over the built files. */
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)),
+  /** Global variable that the entry fills; specific to the version. */
+  container: v.string(),
+  entry: v.string(),
+  /** Loaded for every page of the remote, with the entry. */
+  scripts: v.array(v.string()),
+  styles: v.array(v.string()),
+  /** By page name: the further chunks it needs. */
+  pageFiles: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
+  /** By language: its words. */
+  words: v.record(Language, v.string()),
+  /** By language: the words of menu entries and page titles, so that they show while the remote is not loaded. */
+  labels: v.record(Language, v.record(v.string(), v.string())),
+  files: v.array(File),
+  /** Packages it expects from the shell, exact versions it was built against. */
+  shared: v.record(v.string(), v.string()),
+  federation: v.string(),
+  /** Names of the endpoints its code imports. */
+  endpoints: v.array(v.string()),
+});
+export type RemoteBuild = v.InferOutput<typeof RemoteBuild>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { Language } from '../language.ts';
+import { Whole } from '../fields.ts';
+import { MenuEntry, Page } from './remote.ts';
+
+const Urls = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+
+/** One remote as a page uses it: every address absolute on the site, labels in the visitor's language. */
+export const MountedRemote = v.object({
+  name: v.string(),
+  version: v.string(),
+  container: v.string(),
+  entry: v.string(),
+  scripts: v.array(v.string()),
+  styles: v.array(v.string()),
+  pageFiles: v.record(v.string(), Urls),
+  /** Address of the words in the visitor's language. */
+  words: v.string(),
+  labels: v.record(v.string(), v.string()),
+  pages: v.array(Page),
+  menu: v.array(MenuEntry),
+  /** By address. */
+  integrity: v.record(v.string(), v.string()),
+});
+export type MountedRemote = v.InferOutput<typeof MountedRemote>;
+
+/** One revision: everything a page needs to compose itself. A page keeps it for its whole life. */
+export const RuntimeManifest = v.object({
+  revision: v.object({ id: Whole, hash: v.string() }),
+  seam: Whole,
+  remotes: v.array(MountedRemote),
+});
+export type RuntimeManifest = v.InferOutput<typeof RuntimeManifest>;
+
+/** What the gateway writes into the page as JSON under the element id `boot`. */
+export interface BootDocument {
+  manifest: RuntimeManifest;
+  /** Reply of `site.initialise`. */
+  init: unknown;
+  language: Language;
+  /** The shell's own words in that language. */
+  words: Record<string, unknown>;
+  /** Answers fetched ahead for the matched page, to be used once each. `input` is what the caller would send. */
+  early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
+  /** HTTP status the page was served with: 200 or 404. */
+  status: number;
+  /** Server's unix seconds. */
+  time: number;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Whole } from '../fields.ts';
+
+/** SHA-256 of an original's bytes, lower-case hex. */
+export const ImageHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** A stored image as a page shows it. Sizes in pixels of the original. */
+export const Picture = v.object({
+  /** Address at the original width. */
+  url: v.string(),
+  width: Whole,
+  height: Whole,
+  /** Ready for an `srcset` attribute: narrower variants and the original width. */
+  srcset: v.string(),
+  /** Dominant colour, `#rrggbb`; empty until the variants are made. */
+  color: v.string(),
+  /** ThumbHash in base64, at most 40 characters; empty until the variants are made. */
+  placeholder: v.string(),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+/** Facts that hold for the life of an image. */
+export const ImageFacts = v.object({ hash: ImageHash, width: Whole, height: Whole, format: v.string(), sizeBytes: Whole });
+export type ImageFacts = v.InferOutput<typeof ImageFacts>;
+
+const Bytes = v.instance(Uint8Array);
+
+/** Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be one. */
+export const stageImage = peerEndpoint({
+  name: 'media.stageImage',
+  input: v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)), bytes: Bytes }),
+  reply: ImageFacts,
+  refusals: ['image-unreadable', 'image-too-large', 'image-empty'],
+  summary: 'Checks and stages an image',
+});
+
+const Batch = v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)) });
+
+/** Keeps everything staged under `batch` and queues its variants. Twice is the same as once. */
+export const keepBatch = peerEndpoint({
+  name: 'media.keepBatch', input: Batch, reply: v.object({ added: Whole }),
+  summary: 'Keeps a staged batch',
+});
+
+/** Forgets everything staged under `batch`; nothing of it is left on disk. */
+export const dropBatch = peerEndpoint({
+  name: 'media.dropBatch', input: Batch, reply: v.null(),
+  summary: 'Drops a staged batch',
+});
+
+/**
+ * Addresses and looks of images, in the order asked; an unknown hash gives null.
+ * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses are public and for ever.
+ */
+export const describeImages = peerEndpoint({
+  name: 'media.describeImages',
+  input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover']) }),
+  reply: v.array(v.nullable(v.object({ ...Picture.entries, isWide: Flag }))),
+  summary: 'Addresses of stored images',
+});
+
+/** Makes variants that are still missing; answers how many images were finished now and how many remain. */
+export const makeVariants = peerEndpoint({
+  name: 'media.makeVariants',
+  input: v.object({ limit: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) }),
+  reply: v.object({ made: Whole, remaining: Whole }),
+  summary: 'Makes missing image variants',
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
+import { Language } from '../language.ts';
+import { Whole } from '../fields.ts';
+import { RuntimeManifest } from '../manifest/runtime.ts';
+import { RemoteBuild } from '../manifest/remote.ts';
+
+/** The active revision as a page in `language` uses it. Also the answer to anyone who wants to see what is live. */
+export const readManifest = endpoint({
+  name: 'registry.readManifest',
+  method: 'GET',
+  path: '/api/registry/manifest',
+  input: v.object({ language: v.optional(Language) }),
+  reply: RuntimeManifest,
+  access: 'public',
+  summary: 'The active revision of the runtime manifest',
+});
+
+/** Stores a build under its version. A version is immutable: the same bytes again are accepted and change nothing, others are refused. */
+export const publishRemote = peerEndpoint({
+  name: 'registry.publishRemote',
+  input: v.object({ build: RemoteBuild, files: v.record(v.string(), v.instance(Uint8Array)) }),
+  reply: v.object({ remote: v.string(), version: v.string(), isNew: v.boolean() }),
+  refusals: ['version-taken', 'integrity-mismatch', 'file-missing'],
+  summary: 'Publishes a remote build',
+});
+
+/** Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives the present revision. */
+export const activateRemotes = peerEndpoint({
+  name: 'registry.activateRemotes',
+  input: v.object({
+    versions: v.record(v.string(), v.string()),
+    /** The revision this decision was made on; another active revision refuses. */
+    expect: v.optional(Whole),
+    reason: v.string(),
+  }),
+  reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
+  refusals: ['version-unknown', 'revision-moved', 'page-clash', 'menu-clash'],
+  summary: 'Activates versions of remotes',
+});

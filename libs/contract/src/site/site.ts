@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Language } from '../language.ts';
+import { Flag, Whole } from '../fields.ts';
+
+export const Upload = v.object({
+  mode: v.string(),
+  /** Bytes. */
+  maxsize: Whole, mimetype: v.string(), savename: v.string(),
+  /** The same again under the names that later clients read. */
+  maxSize: Whole, saveName: v.string(), allowedSuffixes: v.array(v.string()), allowedMimeTypes: v.array(v.string()),
+});
+
+export const Site = v.object({
+  siteName: v.string(), recordNumber: v.string(), version: v.string(), cdnUrl: v.string(), apiUrl: v.string(), upload: Upload,
+});
+export type Site = v.InferOutput<typeof Site>;
+
+export interface Rule {
+  id: number; pid: number;
+  type: 'route' | 'menu_dir' | 'menu' | 'nav_user_menu' | 'nav' | 'button';
+  title: string; name: string; path: string; icon: string;
+  menu_type: 'tab' | 'link' | 'iframe' | null;
+  url: string; component: string; no_login_valid: 0 | 1;
+  extend: 'none' | 'add_rules_only' | 'add_menu_only';
+  children: Rule[];
+}
+
+export const Rule: v.GenericSchema<Rule> = v.object({
+  id: Whole, pid: Whole,
+  type: v.picklist(['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button']),
+  title: v.string(), name: v.string(), path: v.string(), icon: v.string(),
+  menu_type: v.nullable(v.picklist(['tab', 'link', 'iframe'])),
+  url: v.string(), component: v.string(), no_login_valid: Flag,
+  extend: v.picklist(['none', 'add_rules_only', 'add_menu_only']),
+  children: v.array(v.lazy(() => Rule)),
+});
+
+export const initialise = endpoint({
+  name: 'site.initialise',
+  method: 'GET',
+  path: '/api/index/index',
+  input: v.object({ requiredLogin: v.optional(v.picklist(['0', '1', 0, 1])) }),
+  reply: v.object({
+    site: Site,
+    openMemberCenter: v.boolean(),
+    /** `[]` for a guest, as clients test for emptiness. */
+    userInfo: v.array(v.never()),
+    rules: v.array(Rule),
+    menus: v.array(Rule),
+  }),
+  access: 'public',
+  summary: 'Site configuration, rules and menus for this caller',
+});
+export type Initialisation = v.InferOutput<typeof initialise.reply>;
+
+export const listLanguages = endpoint({
+  name: 'site.listLanguages',
+  method: 'GET',
+  path: '/api/config/getLanguageList',
+  input: v.object({}),
+  reply: v.array(v.object({ name: Language, value: v.string() })),
+  access: 'public',
+  summary: 'The languages of the site, each in its own words',
+});

@@ -1,0 +1,1 @@
+export { CallFailure, ShellContext, useShell, type Member, type RemoteModule, type ShellApi } from './seam.ts';

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLanguage, domainOf, type Endpoint, type Language } from '@yonkoma/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { databaseLocation, openDatabase } from './database.ts';
+import type { AnyDomain, Ask, Call, Running, Session } from './domain.ts';
+import { migrate } from './migrate.ts';
+import { askByHttp } from './peer-http.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** On whose behalf a call is made. */
+export interface Caller { language: Language; session: Session | null; address: string; log: FastifyBaseLogger }
+
+/** Domains that run together, with their databases open. */
+export interface Composition {
+  domains: readonly AnyDomain[];
+  running(domain: string): Running<unknown>;
+  /** Calls any domain's verb: directly when it lives here, by HTTP when it does not. */
+  askFor(caller: Caller): Ask;
+  /** Runs the verb of a route that lives here; `input` is checked already. */
+  run(endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CompositionOptions {
+  env: Record<string, string | undefined>;
+  /** Absolute folder of all data. */
+  dataDir: string;
+  log: FastifyBaseLogger;
+  /** Shared by all services of a site: 32 or more characters. */
+  secret: string;
+}
+
+/**
+ * Opens and updates the databases of the domains and ties the domains to each other.
+ * @throws StartRefusal with one sentence when something makes starting impossible; nothing stays open then.
+ */
+export async function compose(domains: readonly AnyDomain[], options: CompositionOptions): Promise<Composition> {
+  const { env, dataDir, log } = options;
+  const location = databaseLocation(env.DATABASE_URL, dataDir);
+  const runnings = new Map<string, Running<unknown>>();
+  const verbs = new Map<string, AnyDomain['routes'][number]['verb']>();
+  const stops: (() => Promise<void>)[] = [];
+
+  async function close(): Promise<void> {
+    for (const stop of stops.splice(0).reverse()) await stop();
+    await Promise.all([...runnings.values()].map((running) => running.db.destroy()));
+  }
+
+  const run: Composition['run'] = (endpoint, input, caller) => {
+    const domain = runnings.get(domainOf(endpoint));
+    const verb = verbs.get(endpoint.name);
+    if (!domain || !verb) throw new Error(`${endpoint.name} is not answered here`);
+    const call: Call = {
+      db: domain.db, config: domain.config, folder: domain.folder, log: caller.log,
+      language: caller.language, session: caller.session, address: caller.address,
+      now: Math.floor(Date.now() / 1000), ask: askFor(caller),
+    };
+    return verb(call, input);
+  };
+
+  function askFor(caller: Caller): Ask {
+    return async (endpoint, input) => {
+      if (verbs.has(endpoint.name)) return run(endpoint, v.parse(endpoint.input, input), caller) as never;
+      const url = env[`PEER_${domainOf(endpoint).toUpperCase()}_URL`];
+      if (!url) throw new Error(`${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`);
+      return askByHttp(url, options.secret, endpoint, input, caller) as never;
+    };
+  }
+
+  const nobody = (language: Language = defaultLanguage): Caller => ({ language, session: null, address: 'peer', log });
+
+  try {
+    for (const domain of domains) {
+      const config = readConfig(domain, env, options.secret);
+      const folder = join(dataDir, domain.name);
+      mkdirSync(folder, { recursive: true });
+      const db = await openDatabase(location, domain.name);
+      const base = { db, config, folder, log, ask: askFor(nobody()) };
+      runnings.set(domain.name, {
+        ...base,
+        call: (language) => ({ ...base, ask: askFor(nobody(language)), language: language ?? defaultLanguage, session: null, address: 'peer', now: Math.floor(Date.now() / 1000) }),
+      });
+      await migrate(db, domain.name, domain.migrations);
+      for (const route of domain.routes) verbs.set(route.endpoint.name, route.verb);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  function running(name: string): Running<unknown> {
+    const found = runnings.get(name);
+    if (!found) throw new Error(`no domain ${name} runs here`);
+    return found;
+  }
+
+  async function start(): Promise<void> {
+    for (const domain of domains) {
+      const stop = await domain.start?.(running(domain.name));
+      if (stop) stops.push(stop);
+    }
+  }
+
+  return { domains, run, askFor, close, running, start };
+}
+
+function readConfig(domain: AnyDomain, env: Record<string, string | undefined>, secret: string): unknown {
+  const result = v.safeParse(domain.config, { ...env, SECRET: secret });
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new StartRefusal(`The setting ${v.getDotPath(issue) ?? domain.name} cannot be used: ${issue.message}.`);
+}

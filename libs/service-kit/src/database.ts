@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import knex, { type Knex } from 'knex';
+import { StartRefusal } from './start-refusal.ts';
+
+/** A connection, or the transaction it runs in: the first argument of every store function. */
+export type Database = Knex;
+
+export type DatabaseLocation =
+  | { engine: 'sqlite'; /** One file per domain in this folder. */ folder: string }
+  | { engine: 'mysql'; /** `mysql://user:password@host:port/prefix`; each domain has the database `prefix_domain`. */ url: string };
+
+/** `mysql://…` chooses MySQL/MariaDB, nothing chooses SQLite files in `dataDir`. */
+export function databaseLocation(url: string | undefined, dataDir: string): DatabaseLocation {
+  if (!url) return { engine: 'sqlite', folder: join(dataDir, 'db') };
+  if (/^(mysql|mariadb):\/\//.test(url) && URL.canParse(url)) return { engine: 'mysql', url };
+  throw new StartRefusal(`DATABASE_URL is not an address such as mysql://user:password@host:3306/yonkoma. Correct it, or remove it to use the embedded database.`);
+}
+
+/**
+ * Opens the database of one domain, making it when it does not exist.
+ * @throws StartRefusal in one sentence when the file is damaged or the server cannot be used.
+ */
+export async function openDatabase(location: DatabaseLocation, domain: string): Promise<Database> {
+  return location.engine === 'sqlite' ? openSqlite(join(location.folder, `${domain}.sqlite`), domain) : openMysql(location.url, domain);
+}
+
+async function openSqlite(filename: string, domain: string): Promise<Database> {
+  mkdirSync(dirname(filename), { recursive: true });
+  const isThere = existsSync(filename);
+  const database = knex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: { pragma(statement: string): unknown }, done: (error: Error | null, connection: unknown) => void) {
+        for (const statement of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000']) connection.pragma(statement);
+        done(null, connection);
+      },
+    },
+  });
+  try {
+    if (isThere) await checkSqlite(database);
+    return database;
+  } catch (cause) {
+    await database.destroy();
+    throw new StartRefusal(`The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`, { cause });
+  }
+}
+
+async function checkSqlite(database: Database): Promise<void> {
+  const rows: { quick_check: string }[] = await database.raw('PRAGMA quick_check(1)');
+  if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'no answer');
+}
+
+async function openMysql(url: string, domain: string): Promise<Database> {
+  const address = new URL(url);
+  const name = `${address.pathname.slice(1) || 'yonkoma'}_${domain}`;
+  if (!/^\w{1,64}$/.test(name)) throw new StartRefusal(`The database name ${name} from DATABASE_URL may hold only letters, digits and _.`);
+  const connection = {
+    host: address.hostname,
+    port: Number(address.port || 3306),
+    user: decodeURIComponent(address.username),
+    password: decodeURIComponent(address.password),
+    charset: 'utf8mb4',
+    timezone: 'Z',
+  };
+  const server = knex({ client: 'mysql2', connection, pool: { min: 0, max: 1 } });
+  try {
+    // Binary collation: the same strings are equal, and sort alike, on both engines.
+    await server.raw(`CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`, [name]);
+  } catch (cause) {
+    throw new StartRefusal(`The database server at ${address.host} cannot be used (${cause instanceof Error ? cause.message : cause}). Check DATABASE_URL and that the server runs.`, { cause });
+  } finally {
+    await server.destroy();
+  }
+  return knex({ client: 'mysql2', connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
+}
+
+/** Which SQL the handle speaks, for the few statements that differ. */
+export function engineOf(database: Database): 'sqlite' | 'mysql' {
+  return database.client.config.client === 'mysql2' ? 'mysql' : 'sqlite';
+}

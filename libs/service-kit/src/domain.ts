@@ -1,0 +1,81 @@
+import type { CallOf, Endpoint, InputOf, Language, ReplyOf } from '@yonkoma/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Database } from './database.ts';
+import type { Migration } from './migrate.ts';
+
+/** Who is calling. */
+export interface Session { memberId: number }
+
+/** What one call of a verb has at hand. */
+export interface Call<C = unknown> {
+  db: Database;
+  config: C;
+  /** Folder of this domain's files. */
+  folder: string;
+  /** The language to answer in. */
+  language: Language;
+  /** null for a guest. */
+  session: Session | null;
+  /** Unix seconds; verbs and rules never read the clock themselves. */
+  now: number;
+  /** Network address of the caller as far as it can be trusted; `peer` for another service. */
+  address: string;
+  log: FastifyBaseLogger;
+  /** Asks another domain: injected in one process, HTTP between processes; the same validation either way. */
+  ask: Ask;
+}
+
+export type Ask = <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<ReplyOf<E>>;
+
+export type Verb<C, E extends Endpoint> = (call: Call<C>, input: InputOf<E>) => Promise<ReplyOf<E>>;
+
+export interface Route<C> {
+  endpoint: Endpoint;
+  verb(call: Call<C>, input: unknown): Promise<unknown>;
+}
+
+/** Ties a declared endpoint to the verb that answers it; the types of both must agree. */
+export function route<C, E extends Endpoint>(endpoint: E, verb: Verb<C, E>): Route<C> {
+  return { endpoint, verb: verb as Route<C>['verb'] };
+}
+
+/** What a domain has before anybody calls. `call()` makes a call by nobody in particular, for work of its own. */
+export interface Running<C> extends Pick<Call<C>, 'db' | 'config' | 'folder' | 'log' | 'ask'> {
+  call(language?: Language): Call<C>;
+}
+
+/** An operator's command, `npm run ops -- NAME …`. Resolves with the exit status. */
+export interface Command<C> {
+  /** One line for `npm run ops -- help`. */
+  summary: string;
+  usage: string;
+  run(running: Running<C>, args: string[]): Promise<number>;
+}
+
+/** A domain is a value: composition roots decide where it runs. */
+export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput<S>> {
+  name: string;
+  /** Read from the environment by a root; field names are the variables' names. */
+  config: S;
+  migrations: readonly Migration[];
+  routes: readonly Route<C>[];
+  /** Words of the refusals: language, then refusal key. */
+  words: Record<Language, Record<string, string>>;
+  /** Names of the domains it asks. */
+  peers?: readonly string[];
+  /** HTTP that is not a call of the contract: files. */
+  plugin?(app: FastifyInstance, running: Running<C>): Promise<void>;
+  /** Background work; the returned function ends it and is awaited at shutdown. */
+  start?(running: Running<C>): Promise<() => Promise<void>>;
+  commands?: Record<string, Command<C>>;
+}
+
+/** Keeps the types of a domain's configuration together. */
+export function defineDomain<S extends GenericSchema>(domain: Domain<S>): Domain<S> {
+  return domain;
+}
+
+/** Any domain, for the roots that see several. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of domains mixes configurations that only each domain knows
+export type AnyDomain = Domain<any, any>;

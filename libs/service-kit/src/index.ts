@@ -1,0 +1,10 @@
+export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
+export { databaseLocation, engineOf, openDatabase, type Database, type DatabaseLocation } from './database.ts';
+export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command, type Domain, type Route, type Running, type Session, type Verb } from './domain.ts';
+export { checksum, migrate, type Migration } from './migrate.ts';
+export { answerPlain, mount, requestLanguage, type MountOptions } from './mount.ts';
+export { LoginNeeded, refuse, Refusal } from './refusal.ts';
+export { createServer, type ServerOptions } from './server.ts';
+export { exitOnRefusal, exitOnSignal, listen, mountHealth, readSettings, serve, type Settings } from './serve.ts';
+export { StartRefusal } from './start-refusal.ts';
+export { missingWords, ownWords } from './words.ts';

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** One forward step. Portable SQL through knex only; runs on SQLite and on MySQL/MariaDB. */
+export interface Migration {
+  /** `0001-first-tables`; the number orders. */
+  readonly name: string;
+  up(database: Database): Promise<void>;
+}
+
+interface Step { name: string; checksum: string; finished_at: number | null }
+
+/**
+ * Brings a database up to date and never back.
+ * MySQL commits each table change at once, so a step is written down before it runs and again when it is done:
+ * one that began and did not end stops the start instead of running over half of itself.
+ * @throws StartRefusal for a half-applied step, a step changed after release, or a database newer than this program.
+ */
+export async function migrate(database: Database, domain: string, migrations: readonly Migration[]): Promise<void> {
+  await ensureLedger(database);
+  const ledger = new Map((await database<Step>('migration').select()).map((step) => [step.name, step]));
+  const half = [...ledger.values()].find((step) => step.finished_at === null);
+  if (half) {
+    throw new StartRefusal(
+      `The ${domain} database stopped in the middle of ${half.name}; nothing was deleted. Put back the copy made before the update, or finish that step by hand and set migration.finished_at.`,
+    );
+  }
+  const known = new Set(migrations.map((migration) => migration.name));
+  const newer = [...ledger.keys()].find((name) => !known.has(name));
+  if (newer) throw new StartRefusal(`The ${domain} database holds ${newer}, which this version does not know: start the newer version that made it.`);
+  for (const migration of [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const done = ledger.get(migration.name);
+    if (!done) await apply(database, migration);
+    else if (done.checksum !== checksum(migration)) {
+      throw new StartRefusal(`${migration.name} of ${domain} was changed after it ran here: restore it, and put the change into a new migration.`);
+    }
+  }
+}
+
+async function ensureLedger(database: Database): Promise<void> {
+  if (await database.schema.hasTable('migration')) return;
+  await database.schema.createTable('migration', (table) => {
+    table.string('name', 100).primary();
+    table.string('checksum', 64).notNullable();
+    table.bigInteger('finished_at');
+  });
+}
+
+async function apply(database: Database, migration: Migration): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction('migration').insert({ name: migration.name, checksum: checksum(migration), finished_at: null });
+    await migration.up(transaction);
+    await transaction('migration').where({ name: migration.name }).update({ finished_at: Math.floor(Date.now() / 1000) });
+  });
+}
+
+/** Over the code of the step with white space evened out, so that formatting alone changes nothing. */
+export function checksum(migration: Migration): string {
+  return createHash('sha256').update(migration.up.toString().replace(/\s+/g, ' ')).digest('hex');
+}

@@ -1,0 +1,107 @@
+import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language } from '@yonkoma/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Caller, Composition } from './compose.ts';
+import type { AnyDomain, Session } from './domain.ts';
+import { LoginNeeded, Refusal } from './refusal.ts';
+import { mountPeers } from './peer-http.ts';
+import { ownWords, wordRefusal } from './words.ts';
+
+export interface MountOptions {
+  secret: string;
+  /** Who sent the request; absent, everybody is a guest. */
+  authenticate?(request: FastifyRequest): Promise<Session | null>;
+}
+
+/** Puts the domains' calls, files and peer answers on a server. */
+export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
+  for (const domain of composition.domains) {
+    for (const { endpoint } of domain.routes) if (endpoint.access !== 'peer') mountEndpoint(app, composition, domain, endpoint, options);
+    if (domain.plugin) await domain.plugin(app, composition.running(domain.name));
+  }
+  mountPeers(app, composition, options.secret);
+}
+
+function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, options: MountOptions): void {
+  const inputSchema = jsonSchema(endpoint.input, 'input');
+  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({
+      method: endpoint.method,
+      url,
+      // The verb's own valibot check decides; the JSON schema is there for /api/docs.
+      validatorCompiler: () => () => true,
+      schema: {
+        summary: endpoint.summary,
+        tags: [domain.name],
+        ...(endpoint.method === 'GET' ? { querystring: inputSchema } : { body: inputSchema }),
+        response: { 200: envelopeSchema(jsonSchema(endpoint.reply, 'output')) },
+      },
+      async handler(request, reply) {
+        const language = requestLanguage(request);
+        const refused = (key: string, values = {}) => answerPlain(reply, { code: answerCodes.refused, msg: wordRefusal(domain, language, key, values), data: null });
+        if (endpoint.changesState) {
+          reply.header('cache-control', 'no-store');
+          if (request.headers.server !== 'true') return refused('state-header');
+        }
+        const input = v.safeParse(endpoint.input, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+        if (!input.success) return refused('illegal-input');
+        try {
+          const session = (await options.authenticate?.(request)) ?? null;
+          if (endpoint.access === 'login' && !session) throw new LoginNeeded();
+          const caller: Caller = { language, session, address: request.ip, log: request.log };
+          const data = await composition.run(endpoint, input.output, caller);
+          return { code: answerCodes.ok, msg: '', time: nowS(), data };
+        } catch (error) {
+          if (error instanceof Refusal) return refused(error.key, error.values);
+          if (error instanceof LoginNeeded) return answerPlain(reply, { code: error.code, msg: ownWords[language]['need-login'], data: error.data });
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+/** Answers outside an endpoint's reply schema; HTTP 200 unless said otherwise. */
+export function answerPlain(reply: FastifyReply, answer: Omit<Envelope, 'time'>, status = 200): FastifyReply {
+  const { code, msg, data } = answer;
+  return reply.code(status).type('application/json; charset=utf-8').serializer((value: unknown) => JSON.stringify(value)).send({ code, msg, time: nowS(), data });
+}
+
+/** `think-lang` header, `lang` in the query, the visitor's cookie, then the site's default. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const query = request.query as Record<string, unknown> | undefined;
+  return asLanguage(request.headers['think-lang'] ?? query?.lang ?? /(?:^|;\s*)ba-lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]);
+}
+
+function nowS(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+type JsonSchema = Record<string, unknown>;
+
+function envelopeSchema(data: JsonSchema): JsonSchema {
+  const { $defs, ...rest } = data;
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, time: { type: 'integer' }, data: rest },
+    ...($defs ? { $defs } : {}),
+  };
+}
+
+function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-07' }) as JsonSchema;
+  return nullableInPlace(json) as JsonSchema;
+}
+
+/** `anyOf: [X, null]` as `X` with `nullable`: the serialiser then needs no run-time check to choose a branch. */
+function nullableInPlace(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(nullableInPlace);
+  if (typeof node !== 'object' || node === null) return node;
+  const branches = (node as JsonSchema).anyOf;
+  if (Array.isArray(branches) && branches.length === 2) {
+    const other = branches.find((branch: JsonSchema) => branch.type !== 'null');
+    if (other && branches.some((branch: JsonSchema) => branch.type === 'null') && !other.$ref) return { ...(nullableInPlace(other) as JsonSchema), nullable: true };
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullableInPlace(value)]));
+}

@@ -1,0 +1,100 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { compose, type Composition } from './compose.ts';
+import type { AnyDomain } from './domain.ts';
+import { mount } from './mount.ts';
+import { createServer } from './server.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+export interface Settings {
+  env: Record<string, string | undefined>;
+  port: number;
+  host: string;
+  dataDir: string;
+  secret: string;
+}
+
+/**
+ * Reads `PORT` (8080), `HOST` (127.0.0.1), `DATA_DIR` (./data) and `SECRET` (made once and kept in the data folder).
+ * @throws StartRefusal for a value that cannot be used or a folder that cannot be written.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
+  const dataDir = resolve(env.DATA_DIR ?? './data');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
+  }
+  return { env, port, host: env.HOST ?? '127.0.0.1', dataDir, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** @throws StartRefusal when the port is taken or may not be used. Resolves with the address. */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} on ${host} is taken by another program: stop that program, or choose another port with PORT=${port + 1}.`, { cause });
+    if (code === 'EACCES') throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefusal(`HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`, { cause });
+    throw cause;
+  }
+}
+
+/** `/healthz` while the process lives; `/readyz` 200 once `isReady()`, 503 before and while draining. */
+export function mountHealth(app: FastifyInstance, isReady: () => boolean): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => (isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
+}
+
+/** SIGTERM or SIGINT runs `drain` and exits; after 4.5 s it exits whatever still hangs. */
+export function exitOnSignal(drain: () => Promise<void>): void {
+  let isLeaving = false;
+  const leave = () => {
+    if (isLeaving) return;
+    isLeaving = true;
+    setTimeout(() => process.exit(1), 4500).unref();
+    drain().then(() => process.exit(0), () => process.exit(1));
+  };
+  process.once('SIGTERM', leave);
+  process.once('SIGINT', leave);
+}
+
+/** Prints a refusal as its one sentence, anything else as the failure it is, and exits 1. */
+export function exitOnRefusal(error: unknown): never {
+  console.error(error instanceof StartRefusal ? error.message : error);
+  process.exit(1);
+}
+
+/** One process of one domain: its calls, files and peer answers, without the gateway. */
+export async function serve(domain: AnyDomain, env: Record<string, string | undefined>): Promise<void> {
+  try {
+    const settings = readSettings(env);
+    const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
+    let isReady = false;
+    mountHealth(app, () => isReady);
+    const composition: Composition = await compose([domain], { ...settings, log: app.log });
+    await mount(app, composition, settings);
+    exitOnSignal(async () => {
+      isReady = false;
+      await app.close();
+      await composition.close();
+    });
+    const address = await listen(app, settings);
+    await composition.start();
+    isReady = true;
+    console.log(`${domain.name} answers at ${address}`);
+  } catch (error) {
+    exitOnRefusal(error);
+  }
+}

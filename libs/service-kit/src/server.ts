@@ -1,0 +1,42 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerCodes } from '@yonkoma/contract';
+import { answerPlain, requestLanguage } from './mount.ts';
+import { parseQuery } from './query.ts';
+import { ownWords } from './words.ts';
+
+export interface ServerOptions {
+  /** Addresses of proxies whose forwarding headers are believed: comma list; none by default. */
+  trustProxy?: string | undefined;
+  logLevel?: string | undefined;
+}
+
+/**
+ * A Fastify server with the habits all our services share: routes without regard to letter case, bracket arrays in queries,
+ * application answers for anything malformed, and no detail of a failure outside the log.
+ */
+export function createServer(options: ServerOptions = {}): FastifyInstance {
+  const app = Fastify({
+    logger: { level: options.logLevel ?? 'warn' },
+    trustProxy: options.trustProxy ? options.trustProxy.split(',').map((address) => address.trim()) : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
+    bodyLimit: 1024 * 1024,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    forceCloseConnections: 'idle',
+    clientErrorHandler(error, socket) {
+      if (!socket.writable) return;
+      const isTooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';
+      const body = JSON.stringify({ code: answerCodes.refused, msg: isTooLong ? 'The request is too long.' : 'The request is malformed.', time: Math.floor(Date.now() / 1000), data: null });
+      socket.end(`HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+    },
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const words = ownWords[requestLanguage(request)];
+    const isOurs = (error.statusCode ?? 500) >= 500;
+    if (isOurs) request.log.error(error);
+    // A body that cannot be read is an ordinary refusal on this wire.
+    return answerPlain(reply, { code: answerCodes.refused, msg: isOurs ? words.failed : words['illegal-input'], data: null }, isOurs ? 500 : 200);
+  });
+  app.setNotFoundHandler((request, reply) => answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null }, 404));
+  return app;
+}

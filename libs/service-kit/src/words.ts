@@ -1,0 +1,23 @@
+import { type Language, languages } from '@yonkoma/contract';
+import type { AnyDomain } from './domain.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import jp from '../locales/jp.json' with { type: 'json' };
+import vi from '../locales/vi.json' with { type: 'json' };
+import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+
+export type OwnWord = keyof typeof en;
+
+/** The words any domain may need, in every language. */
+export const ownWords: Record<Language, Record<OwnWord, string>> = { 'zh-cn': zhCn, en, jp, vi };
+
+/** The sentence for a refusal; one that nobody worded is an error of ours and reads as such. */
+export function wordRefusal(domain: AnyDomain, language: Language, key: string, values: Record<string, string | number>): string {
+  const sentence = domain.words[language][key] ?? ownWords[language][key as OwnWord] ?? ownWords[language].failed;
+  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+}
+
+/** Refusals declared by a domain's endpoints that some language does not word: `["jp: comic-not-found"]`. Empty when all is well. */
+export function missingWords(domain: AnyDomain): string[] {
+  const keys = new Set(domain.routes.flatMap((route: AnyDomain['routes'][number]) => route.endpoint.refusals ?? []));
+  return languages.flatMap((language) => [...keys].filter((key) => !domain.words[language][key]).map((key) => `${language}: ${key}`));
+}
