@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stop } from './stop.mjs';
 
 const sentences = {
@@ -22,11 +22,18 @@ export const checkAddress = (host, portText) =>
     server.listen(port, host, () => server.close(resolve));
   });
 
+// Node's own recursive mkdir never returns where the system refuses with ENOENT, as /proc does.
+const makeFolders = (folder) => {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  mkdirSync(folder);
+};
+
 /** Stops with a sentence when nothing can be written to the data folder. */
 export const checkDataFolder = (folder) => {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -11,9 +11,7 @@ export const handOver = (args, { env = {}, cwd } = {}) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), drainMs).unref();
   };
-  process.on('SIGTERM', pass);
-  process.on('SIGINT', pass);
-  process.on('SIGHUP', pass);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.removeAllListeners(signal).on(signal, pass);
   child.once('error', (error) => {
     console.error(error.message);
     process.exit(1);

@@ -31,7 +31,7 @@ const explain = (output) => {
 
 const installPackages = async () => {
   const { status, output } = await npm([
-    'ci', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000',
+    'ci', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=2000',
   ]);
   if (status !== 0) stop(explain(output));
 };

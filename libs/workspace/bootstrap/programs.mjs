@@ -22,10 +22,22 @@ export const systemNode = () => {
 /** The environment for what the project runs: its own programs first. */
 export const projectEnv = (extra = {}) => ({ ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH || ''}`, ...extra });
 
+const running = new Set();
+
+process.on('exit', () => running.forEach((child) => child.kill()));
+for (const [signal, status] of [['SIGINT', 130], ['SIGTERM', 143]]) process.on(signal, () => process.exit(status));
+
+// A signal to npm ends npm and its shell, and never arrives here: their going is the signal.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 200).unref();
+}
+
 /** Runs a program to its end: `{ status, output }`. Output is kept, and given on line by line when `onLine` is there. Never rejects: a program that cannot start has status 127. */
 export const run = (program, args, { onLine, env = process.env, cwd = root, ...options } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    running.add(child);
     let output = '';
     let rest = '';
     const hear = (chunk) => {
@@ -39,6 +51,7 @@ export const run = (program, args, { onLine, env = process.env, cwd = root, ...o
     child.stderr.setEncoding('utf8').on('data', hear);
     child.once('error', (error) => resolve({ status: 127, output: `${output}${error.message}` }));
     child.once('close', (status, signal) => {
+      running.delete(child);
       if (onLine && rest) onLine(rest);
       resolve({ status: status === null ? `killed by ${signal}` : status, output });
     });
