@@ -10,3 +10,4 @@ export * from './site/site.ts';
 export * from './registry/remote.ts';
 export * from './manifest/remote.ts';
 export * from './manifest/runtime.ts';
+export * from './manifest/shell-build.ts';

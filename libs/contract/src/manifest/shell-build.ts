@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Language } from '../language.ts';
+import { Whole } from '../fields.ts';
+import { Page, seamVersion } from './remote.ts';
+
+/** Relative to `shell/dist`; served under `/assets/`, so its name carries a hash: `main.1a2b3c4d.js`. */
+const AssetPath = v.pipe(v.string(), v.regex(/^[\w][\w.\-]*(?:\/[\w][\w.\-]*)*$/));
+
+const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** Where `shell/dist` keeps this document. */
+export const shellBuildFile = 'shell-build.json';
+/** Where the gateway serves the files of `shell/dist`: the bundler's public path. */
+export const shellAssets = '/assets/';
+
+/**
+ * `shell/dist/shell-build.json`: what the gateway needs to write the page around the shell.
+ * The body it writes is `<div id="app">{skeleton}</div>`, then the boot document, then `scripts` and `entry` in that order.
+ */
+export const ShellBuild = v.object({
+  version: v.string(),
+  seam: v.literal(seamVersion),
+  /** Loaded last, as a classic deferred script with nonce and integrity. */
+  entry: AssetPath,
+  /** Loaded before `entry`, in order, the same way. Empty when the shell is one file. */
+  scripts: v.array(AssetPath),
+  /** Blocking style sheets of every page, in order. */
+  styles: v.array(AssetPath),
+  /** By language: a JSON file of the shell's own words, written into the boot document. */
+  words: v.record(Language, AssetPath),
+  /**
+   * HTML placed inside `#app` until the shell renders: no script, no `style` attributes, no text; its looks come from `skeletonStyle`.
+   * By layout of the page on its way; `default` is used for the others.
+   */
+  skeleton: v.objectWithRest({ default: v.string() }, v.string()),
+  /** CSS of the skeletons, written into the head as `<style nonce>`; small. */
+  skeletonStyle: v.string(),
+  /** Pages the shell draws itself, beside those of the remotes. `title` is a key in its words. */
+  pages: v.array(Page),
+  /** Keys in its words for pages without their own: `siteDescription`, `notFound`, `noScript`. */
+  labels: v.object({ siteDescription: v.string(), notFound: v.string(), noScript: v.string() }),
+  icons: v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string() })),
+  /** Colour of the browser's own frame, light and dark: `#rrggbb`. */
+  themeColor: v.object({ light: v.string(), dark: v.string() }),
+  /** Every file of the build but this one; `.br` and `.gz` siblings are not listed and may lie beside them. */
+  files: v.array(v.object({ path: AssetPath, integrity: Integrity, sizeBytes: Whole })),
+});
+export type ShellBuild = v.InferOutput<typeof ShellBuild>;
