@@ -1,5 +1,5 @@
 const swc = ['@swc/jest', {
-  jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, experimental: { keepImportAttributes: true } },
   module: { type: 'es6' },
 }];
 

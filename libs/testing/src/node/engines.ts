@@ -1,70 +1,75 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { databaseLocation, migrate, openDatabase, type Database, type DatabaseLocation, type Migration } from '@yonkoma/service-kit';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mariadbPort } from './mariadb.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 export type EngineName = 'sqlite' | 'mariadb';
 
-/** One database engine as a block of tests sees it. Its fields answer inside hooks and tests, not while the block is being described. */
+/** One database engine as a block of tests sees it. It answers inside hooks and tests, not while the block is being described. */
 export type Engine = {
   name: EngineName;
-  /** An empty folder of this block. */
+  /** An empty folder of this block, for DATA_DIR. */
   readonly dataDir: string;
-  /** `mysql://root@127.0.0.1:PORT/` on MariaDB, undefined on SQLite: what DATABASE_URL would hold. */
+  /** For DATABASE_URL: `mysql://root@127.0.0.1:PORT/PREFIX` with a prefix of this block on MariaDB, undefined on SQLite. */
   readonly databaseUrl: string | undefined;
-  /** This block's own empty database: `sqlite:/path/file.sqlite` or `mysql://root@127.0.0.1:PORT/NAME`. */
-  readonly url: string;
+  /** The same as `openDatabase` takes it. */
+  readonly location: DatabaseLocation;
+  /** Opens the database of one domain of this block through the service kit and applies the migrations. It is closed, and dropped, after the block. */
+  open: (domain: string, migrations?: readonly Migration[]) => Promise<Database>;
 };
 
-type Opened = { folder: TemporaryFolder; url: string; databaseUrl: string | undefined; close: () => Promise<void> };
+type Server = { databaseUrl: string | undefined; clear: () => Promise<void> };
 
-const openSqlite = async (): Promise<Opened> => {
-  const folder = await temporaryFolder();
-  return { folder, url: `sqlite:${join(folder.path, 'test.sqlite')}`, databaseUrl: undefined, close: folder.remove };
-};
-
-const openMariadb = async (): Promise<Opened> => {
-  const folder = await temporaryFolder();
-  const databaseUrl = `mysql://root@127.0.0.1:${await mariadbPort()}/`;
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (sql: string) => {
-    const connection = await createConnection({ uri: databaseUrl });
-    await connection.query(sql);
-    await connection.end();
-  };
-  await run(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+const ownPrefix = async (): Promise<Server> => {
+  const server = `mysql://root@127.0.0.1:${await mariadbPort()}/`;
+  const prefix = `t${randomBytes(6).toString('hex')}`;
   return {
-    folder, databaseUrl, url: databaseUrl + name,
-    close: async () => {
-      await run(`DROP DATABASE IF EXISTS ${name}`);
-      await folder.remove();
+    databaseUrl: server + prefix,
+    clear: async () => {
+      const connection = await createConnection({ uri: server });
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE ?', [`${prefix}%`]);
+      for (const row of rows) await connection.query('DROP DATABASE ??', [row['name']]);
+      await connection.end();
     },
   };
 };
 
-/** Describes the block once per engine, each time on an empty database of its own. A missing MariaDB fails its half; it is never left out. */
+const noServer: Server = { databaseUrl: undefined, clear: async () => {} };
+
+/** Describes the block once per engine, each time on empty databases of its own. A missing MariaDB fails its half; it is never left out. */
 export const onBothEngines = (title: string, block: (engine: Engine) => void): void => {
   for (const name of ['sqlite', 'mariadb'] as const) {
     describe(`${title} (${name})`, () => {
-      let opened: Opened | undefined;
-      const now = (): Opened => {
+      let opened: { folder: TemporaryFolder; server: Server } | undefined;
+      const databases: Database[] = [];
+      const now = () => {
         if (!opened) throw new Error('An engine answers inside hooks and tests, not while a block is being described.');
         return opened;
       };
-      beforeAll(async () => {
-        opened = await (name === 'sqlite' ? openSqlite() : openMariadb());
-      }, 90_000);
-      afterAll(async () => {
-        await opened?.close();
-      });
-      block({
+      const engine: Engine = {
         name,
         get dataDir() { return now().folder.path; },
-        get databaseUrl() { return now().databaseUrl; },
-        get url() { return now().url; },
+        get databaseUrl() { return now().server.databaseUrl; },
+        get location() { return databaseLocation(this.databaseUrl, this.dataDir); },
+        open: async (domain, migrations = []) => {
+          const database = await openDatabase(engine.location, domain);
+          databases.push(database);
+          await migrate(database, domain, migrations);
+          return database;
+        },
+      };
+
+      beforeAll(async () => {
+        opened = { server: name === 'sqlite' ? noServer : await ownPrefix(), folder: await temporaryFolder() };
+      }, 90_000);
+      afterAll(async () => {
+        await Promise.all(databases.map((database) => database.destroy()));
+        await opened?.server.clear();
+        await opened?.folder.remove();
       });
+      block(engine);
     });
   }
 };
