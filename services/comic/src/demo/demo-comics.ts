@@ -1,0 +1,4 @@
+import type { DemoComic } from './demo-comic.ts';
+import { nineLivesBooks } from './story/nine-lives-books/comic.ts';
+
+export const DEMO_COMICS: readonly DemoComic[] = [nineLivesBooks];

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { comicInfoOf, seriesJsonOf } from './comic-info.ts';
+import type { DemoChapter, DemoComic } from './demo-comic.ts';
+import { DEMO_COMICS } from './demo-comics.ts';
+import { LANGUAGES, type Language } from './draw/line.ts';
+import { renderPage } from './render-page.ts';
+
+/** Folders sort as chapters do. */
+const chapterFolder = (folder: string, comic: DemoComic, chapter: DemoChapter, language: Language): string =>
+  join(folder, comic.series, language, String(chapter.number).padStart(2, '0'));
+
+/**
+ * Writes the demo comics as a tree the importer reads: `<folder>/<series>/<language>/<chapter>/ComicInfo.xml` with `001.webp` or `001.png`
+ * and on, and one `series.json` a series. The same bytes every time. `report` is called after each image with the number of images
+ * written and to write. Rejects with the file system's error when the folder cannot be written.
+ */
+export const drawDemoLibrary = async (folder: string, report: (done: number, total: number) => void = () => {}): Promise<void> => {
+  const sheets: { comic: DemoComic; chapter: DemoChapter; index: number }[] = [];
+  for (const comic of DEMO_COMICS) {
+    for (const chapter of comic.chapters) {
+      for (const language of LANGUAGES) {
+        const place = chapterFolder(folder, comic, chapter, language);
+        await mkdir(place, { recursive: true });
+        await writeFile(join(place, 'ComicInfo.xml'), comicInfoOf(comic, chapter, language));
+      }
+      sheets.push(...chapter.pages.map((_, index) => ({ comic, chapter, index })));
+    }
+    await writeFile(join(folder, comic.series, 'series.json'), seriesJsonOf(comic));
+  }
+  const total = sheets.length * LANGUAGES.length;
+  let done = 0;
+  const drawNext = async (): Promise<void> => {
+    for (let sheet = sheets.shift(); sheet; sheet = sheets.shift()) {
+      const { comic, chapter, index } = sheet, page = chapter.pages[index];
+      if (!page) continue;
+      for await (const { language, image } of renderPage(page(), comic.format)) {
+        await writeFile(join(chapterFolder(folder, comic, chapter, language), `${String(index + 1).padStart(3, '0')}.${comic.format}`), image);
+        report(++done, total);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, drawNext));
+};

@@ -1,0 +1,86 @@
+import type { Language } from './line.ts';
+
+/** Characters that may not begin a line (kinsoku), and those that may not end one. */
+const NEVER_FIRST = new Set('、。，．・：；？！…）」』】》〉”’ー～〜っッゃゅょャュョぁぃぅぇぉァィゥェォ,.!?:;)%—');
+const NEVER_LAST = new Set('（「『【《〈“‘(');
+
+/** Chinese particles that lean on the word before them. */
+const LEANS = new Set('吧了呢吗的啦啊着过们呀嘛地得');
+const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
+const isSpaced = (language: Language): language is 'en' | 'vi' => language === 'en' || language === 'vi';
+
+const chineseRuns = (text: string): string[] => {
+  const runs: string[] = [];
+  for (const { segment } of chineseWords.segment(text)) {
+    const last = runs.at(-1);
+    const leans = NEVER_FIRST.has(segment[0] ?? '') || LEANS.has(segment) || NEVER_LAST.has(last?.at(-1) ?? '');
+    if (leans && last !== undefined) runs[runs.length - 1] = last + segment;
+    else runs.push(segment);
+  }
+  return runs;
+};
+
+/** Japanese may break after a mark, at a bar, and where kana gives way to a kanji or katakana word: near enough to its phrases. */
+const japaneseRuns = (text: string): string[] =>
+  text.split(/\||(?<=[、。？！…])(?![、。？！…」』])|(?<=[ぁ-ん])(?<!(?:^|[、。「])[おご])(?=[一-龠々ァ-ヴ「『])/).filter((run) => run !== '');
+
+/** Runs that stay together on a line. */
+const runsOf = (text: string, language: Language): string[] =>
+  isSpaced(language) ? text.split(' ') : language === 'zh' ? chineseRuns(text) : japaneseRuns(text);
+
+/** Single characters with the marks that may not be parted from them. */
+const piecesOf = (run: string): string[] => {
+  const pieces: string[] = [];
+  for (const character of run) {
+    const last = pieces.at(-1);
+    if (last !== undefined && (NEVER_FIRST.has(character) || NEVER_LAST.has(last.at(-1) ?? ''))) pieces[pieces.length - 1] = last + character;
+    else pieces.push(character);
+  }
+  return pieces;
+};
+
+/** How finely a Chinese or Japanese text is divided. Spaced languages are always divided between words, never inside one. */
+export type Division = 'clause' | 'run' | 'piece';
+export type Breakable = { paragraphs: { runs: string[] }[]; gap: '' | ' ' };
+
+const divided = (paragraph: string, language: Language, division: Division): string[] => {
+  if (isSpaced(language)) return runsOf(paragraph, language);
+  if (division === 'clause') return paragraph.replaceAll('|', '').split(/(?<=[、，。？！…])(?![、，。？！…」』》])/);
+  const runs = runsOf(paragraph, language);
+  return division === 'run' ? runs : runs.flatMap(piecesOf);
+};
+
+export const breakable = (text: string, language: Language, division: Division): Breakable => ({
+  paragraphs: text.split('\n').map((paragraph) => ({ runs: divided(paragraph, language, division) })),
+  gap: isSpaced(language) ? ' ' : '',
+});
+
+/** Lines no wider than `limit`, filled one after the other; undefined when a run alone is wider. `width` measures a string. */
+const fillLines = ({ paragraphs, gap }: Breakable, limit: number, width: (text: string) => number): string[] | undefined => {
+  const lines: string[] = [];
+  for (const { runs } of paragraphs) {
+    let line = '';
+    for (const run of runs) {
+      const longer = line === '' ? run : line + gap + run;
+      if (line !== '' && width(longer) > limit) {
+        lines.push(line.trimEnd());
+        line = run.trimStart();
+      } else line = longer;
+      if (width(line) > limit) return undefined;
+    }
+    lines.push(line.trimEnd());
+  }
+  return lines;
+};
+
+/** The narrowest setting of at most `count` lines, so that lines are near equal in length. Undefined when a forced break asks for more. */
+export const evenLines = (text: Breakable, count: number, width: (text: string) => number): string[] | undefined => {
+  let best: string[] | undefined, low = 0, high = Math.max(...text.paragraphs.map(({ runs }) => width(runs.join(text.gap)))) * 1.01;
+  for (let step = 0; step < 11; step++) {
+    const middle = step === 0 ? high : (low + high) / 2;
+    const lines = fillLines(text, middle, width);
+    if (lines && lines.length <= count) { best = lines; high = middle; } else if (step === 0) return undefined;
+    else low = middle;
+  }
+  return best;
+};
