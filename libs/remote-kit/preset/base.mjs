@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The nearest folder above `dir` that holds every package. */
+export function repositoryOf(dir) {
+  for (let folder = dir; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'nx.json')) || folder === dirname(folder)) return folder;
+  }
+}
+
+const swc = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+  },
+};
+
+const rules = [
+  { test: /\.tsx?$/, type: 'javascript/auto', use: [swc] },
+  { test: /\.module\.css$/, type: 'css/module', use: [here('./layer-loader.mjs')] },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [here('./layer-loader.mjs')] },
+];
+
+/**
+ * What every browser build of the site has in common. No `eval`, no `new Function`: it runs under a strict content security policy.
+ * @param {{ dir: string, prefix: string, uniqueName: string }} of `prefix` begins every class name, so that two builds never meet.
+ */
+export function baseConfig({ dir, prefix, uniqueName }) {
+  return {
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules,
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        'css/module': { localIdentName: `${prefix}-[local]-[hash]`, localIdentHashDigest: 'hex', localIdentHashDigestLength: 5, exportsConvention: 'as-is' },
+      },
+    },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [],
+  };
+}

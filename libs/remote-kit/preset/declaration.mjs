@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteDeclaration } from '@yonkoma/contract';
+import { flatten, safeParse } from 'valibot';
+
+/** `remote.json` of a remote, checked. Throws a sentence that names every wrong field. */
+export function readDeclaration(dir) {
+  const file = join(dir, 'remote.json');
+  const result = safeParse(RemoteDeclaration, JSON.parse(readFileSync(file, 'utf8')));
+  if (!result.success) throw new Error(`${file} does not fit its schema: ${JSON.stringify(flatten(result.issues).nested ?? result.issues[0]?.message)}`);
+  return result.output;
+}
+
+/** The words of one package: by language, the parsed file of `locales/`. Throws when a declared language is missing. */
+export function readWords(dir, languages) {
+  return Object.fromEntries(languages.map((language) => {
+    const file = join(dir, 'locales', `${language}.json`);
+    try {
+      return [language, JSON.parse(readFileSync(file, 'utf8'))];
+    } catch (cause) {
+      throw new Error(`The words in ${language} could not be read from ${file}`, { cause });
+    }
+  }));
+}
+
+/** `a.b` inside nested words; undefined when it is no text. */
+export function wordAt(words, key) {
+  const found = key.split('.').reduce((at, part) => (at && typeof at === 'object' ? at[part] : undefined), words);
+  return typeof found === 'string' ? found : undefined;
+}

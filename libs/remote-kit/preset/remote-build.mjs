@@ -1,0 +1,73 @@
+import { RemoteBuild } from '@yonkoma/contract';
+import { parse } from 'valibot';
+import { readWords, wordAt } from './declaration.mjs';
+import { importedEndpoints } from './endpoints.mjs';
+import { describeFiles, emitJson } from './files.mjs';
+import { federationVersion, sharedVersions } from './versions.mjs';
+
+const isScript = (name) => name.endsWith('.js');
+const isStyle = (name) => name.endsWith('.css');
+
+/** Emits the words of each language, hashed, and `remote-build.json`: everything the registry and the page need to know of this build. */
+export class RemoteBuildPlugin {
+  constructor({ dir, declaration, version, seal, container }) {
+    Object.assign(this, { dir, declaration, version, seal, container });
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const { dir, declaration } = this;
+    const words = readWords(dir, declaration.languages);
+    let wordFiles = {};
+    compiler.hooks.thisCompilation.tap('RemoteBuild', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'RemoteBuildWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        wordFiles = Object.fromEntries(declaration.languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
+      });
+      compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        if (compilation.errors.length > 0) return;
+        const groups = chunkFiles(compilation);
+        const always = [...groups(this.container), ...groups('pages')];
+        const build = parse(RemoteBuild, {
+          ...declaration,
+          version: `${this.version}-${this.seal.hash}`,
+          container: this.container.replace(/yonkomaversn/, this.seal.hash),
+          entry: always.find(isScript),
+          scripts: unique(always.filter(isScript)).slice(1),
+          styles: unique(always.filter(isStyle)),
+          pageFiles: pageFiles(declaration, groups, new Set(always)),
+          words: wordFiles,
+          labels: labels(declaration, words),
+          files: describeFiles(assets),
+          shared: sharedVersions(),
+          federation: federationVersion(),
+          endpoints: importedEndpoints(`${dir}/src`),
+        });
+        compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+const unique = (list) => [...new Set(list)];
+
+function chunkFiles(compilation) {
+  const { namedChunkGroups } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+  return (name) => (namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name).filter((file) => isScript(file) || isStyle(file));
+}
+
+/** A page whose component is in no chunk of its own needs no further files. */
+function pageFiles(declaration, groups, always) {
+  return Object.fromEntries(declaration.pages.map(({ name }) => {
+    const files = groups(`page-${name}`).filter((file) => !always.has(file));
+    return [name, { scripts: files.filter(isScript), styles: files.filter(isStyle) }];
+  }));
+}
+
+function labels(declaration, words) {
+  const keys = unique([...declaration.pages, ...declaration.menu].map(({ title }) => title)).sort();
+  return Object.fromEntries(declaration.languages.map((language) => [language, Object.fromEntries(keys.map((key) => {
+    const word = wordAt(words[language], key);
+    if (!word) throw new Error(`remote.json names the word ${key}, which locales/${language}.json does not have`);
+    return [key, word];
+  }))]));
+}

@@ -1,0 +1,60 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import rspack from '@rspack/core';
+import { baseConfig } from './base.mjs';
+import { CompressPlugin } from './compress.mjs';
+import { readDeclaration } from './declaration.mjs';
+import { versionMark } from './files.mjs';
+import { checkProvided } from './provided-exports.mjs';
+import { RemoteBuildPlugin } from './remote-build.mjs';
+import { SealVersionPlugin } from './seal-version.mjs';
+import { packageOf, sharedVersions } from './versions.mjs';
+
+const identifier = (name) => name.replace(/\W/g, '_');
+
+/** The shell hands every remote its own fresh copy of the federation runtime under this name, so none carries it. */
+const runtimeExternal = ({ request }, callback) =>
+  /^[^!:]*webpack-bundler-runtime[^!:]*$/.test(request) ? callback(null, 'var __MF_BUNDLER_RUNTIME__') : callback();
+
+/** What several pages use goes where every page looks anyway: one file less to wait for. */
+const several = { name: 'pages', minChunks: 2, enforce: true };
+
+/**
+ * The rspack configuration of a remote: one exposed module, `./pages`, from `src/pages.ts`, described by `remote.json`.
+ * A lazy page names its chunk `page-<page name>`, so that the gateway can announce its files before any script has run:
+ * `lazy(() => import(/* webpackChunkName: "page-home" *​/ './home/home-page.tsx'))`.
+ * @param {{ dir: string }} of folder of the remote, `import.meta.dirname`
+ */
+export async function remotePreset({ dir }) {
+  const declaration = readDeclaration(dir);
+  await checkProvided(`${dir}/src`);
+  const { version } = packageOf(dir);
+  const container = `${identifier(declaration.name)}_${identifier(version)}_${versionMark}`;
+  const config = baseConfig({ dir, prefix: declaration.name, uniqueName: container });
+  const seal = new SealVersionPlugin();
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: `/remotes/${declaration.name}/${version}-${versionMark}/` },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, several } } },
+    externals: [runtimeExternal],
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:12].js',
+        library: { type: 'var', name: container },
+        exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
+        shared: Object.fromEntries(Object.entries(sharedVersions()).map(([name, requiredVersion]) => [
+          name, { singleton: true, import: false, requiredVersion, strictVersion: true },
+        ])),
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      seal,
+      new RemoteBuildPlugin({ dir, declaration, version, seal, container }),
+      new CompressPlugin(),
+    ],
+  };
+}
