@@ -1,6 +1,6 @@
 import './old-node.mjs';
 
 // A dynamic import, so that an old Node reads the sentence above before it meets newer words.
-import('./run-script.mjs').then(function (module) {
-  module.runScript('libs/bench/src/main.ts', { isBuildNeeded: true });
+void import('./run-script.mjs').then(function (module) {
+  return module.runScript('libs/bench/src/main.ts', { isBuildNeeded: true });
 });

@@ -1,6 +1,6 @@
 import './old-node.mjs';
 
 // A dynamic import, so that an old Node reads the sentence above before it meets newer words.
-import('./run-script.mjs').then(function (module) {
-  module.runScript('services/all/src/ops.ts');
+void import('./run-script.mjs').then(function (module) {
+  return module.runScript('services/all/src/ops.ts');
 });

@@ -1,4 +1,4 @@
 import './old-node.mjs';
 
 // A dynamic import, so that an old Node reads the sentence above before it meets newer words.
-import('./start-site.mjs');
+void import('./start-site.mjs');

@@ -1,4 +1,4 @@
 import './old-node.mjs';
 
 // A dynamic import, so that an old Node reads the sentence above before it meets newer words.
-import('./run-tests.mjs');
+void import('./run-tests.mjs');

@@ -1,0 +1,28 @@
+import type { Finding, Rule } from './rule.ts';
+import { databaseUse } from './rules/database-use.ts';
+import { declaredPackages } from './rules/declared-packages.ts';
+import { environment } from './rules/environment.ts';
+import { fileNames } from './rules/file-names.ts';
+import { folderImports } from './rules/folder-imports.ts';
+import { layerOrder } from './rules/layer-order.ts';
+import { noBarrels } from './rules/no-barrels.ts';
+import { packageBorder } from './rules/package-border.ts';
+import { pagesDirection } from './rules/pages-direction.ts';
+import { places } from './rules/places.ts';
+import { pureRules } from './rules/pure-rules.ts';
+import { wireNames } from './rules/wire-names.ts';
+import type { Tree } from './tree.ts';
+
+/** Every rule of the repository; architecture in CONTRIBUTING says why they are. */
+export const rules: readonly Rule[] = [
+  places, folderImports, layerOrder, pureRules, databaseUse, pagesDirection,
+  packageBorder, noBarrels, fileNames, environment, declaredPackages, wireNames,
+];
+
+export type Violation = Finding & { rule: string };
+
+/** Everything the law refuses in a tree; empty when it is lawful. */
+export const judge = (tree: Tree): Violation[] =>
+  rules
+    .flatMap((rule) => rule.judge(tree).map((finding) => ({ rule: rule.id, ...finding })))
+    .sort((a, b) => a.path.localeCompare(b.path) || a.rule.localeCompare(b.rule));

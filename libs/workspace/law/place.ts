@@ -1,0 +1,51 @@
+/** The role of a file, computed from its path alone. */
+export type Place = {
+  /** `shell`, `remotes/reader`, `services/comic`, `libs/ui`; empty at the top. */
+  folder: string;
+  /** The row of the law it stands under. */
+  kind: 'shell' | 'remote' | 'service' | 'gateway' | 'all' | 'lib' | 'top';
+  /** `reader`, `comic`, `ui`; empty at the top. */
+  name: string;
+  isTest: boolean;
+  /** Configuration and scripts: what runs at the developer's desk and never in a page or a service. */
+  isConfig: boolean;
+};
+
+const kinds = { remotes: 'remote', services: 'service', libs: 'lib' } as const;
+
+export const placeOf = (path: string): Place => {
+  const [top = '', name = ''] = path.split('/');
+  const isTest = /\.(test|e2e)\.tsx?$/.test(path);
+  const isConfig = /(^|\/)[^/]+\.config\.mjs$/.test(path) || path.startsWith('libs/workspace/') || path.startsWith('libs/bench/');
+  const at = (folder: string, kind: Place['kind'], own: string): Place => ({ folder, kind, name: own, isTest, isConfig });
+  if (top === 'shell') return at('shell', 'shell', 'shell');
+  if (top === 'services' && (name === 'gateway' || name === 'all')) return at(`services/${name}`, name, name);
+  if (top in kinds) return at(`${top}/${name}`, kinds[top as keyof typeof kinds], name);
+  return at('', 'top', '');
+};
+
+/** Layers of a service, the higher may import the lower. */
+export const layers = ['rules', 'store', 'verb', 'routes', 'domain', 'main'] as const;
+export type Layer = (typeof layers)[number];
+
+/** The suffix is the layer; what has no suffix is a verb. */
+export const layerOf = (path: string): Layer => {
+  const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+  if (path.includes('/migrations/')) return 'store';
+  if (file === 'main' || file === 'domain') return file;
+  if (/(^|-)(routes|listen)$/.test(file)) return 'routes';
+  if (/(^|-)rules$/.test(file)) return 'rules';
+  if (/(^|-)store$/.test(file)) return 'store';
+  return 'verb';
+};
+
+/** Where a relative import leads, `.` and `..` resolved; undefined when it climbs out of the repository. */
+export const resolveRelative = (from: string, specifier: string): string | undefined => {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+};

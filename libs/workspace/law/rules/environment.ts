@@ -1,0 +1,17 @@
+import { placeOf } from '../place.ts';
+import type { Rule } from '../rule.ts';
+
+const isRoot = (path: string) => {
+  const { kind, name, isTest, isConfig } = placeOf(path);
+  const isPreset = path.startsWith('libs/remote-kit/preset/');
+  return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || name === 'testing' || /(^|\/)src\/main\.ts$/.test(path);
+};
+
+/** Settings enter at a root and are passed on as values. */
+export const environment: Rule = {
+  id: 'environment',
+  forbidden: { 'services/comic/src/comic/show-comic.ts': "export const limit = process.env['LIMIT'];" },
+  judge: ({ code }) => code
+    .filter(({ path, source }) => !isRoot(path) && (source.readsEnvironment || source.imports.some(({ specifier }) => specifier === 'dotenv')))
+    .map(({ path }) => ({ path, message: 'process.env is read in roots (main.ts, services/all, configuration) only: declare the setting in the config schema of the domain and take it as an argument.' })),
+};

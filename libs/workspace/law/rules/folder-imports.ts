@@ -1,0 +1,54 @@
+import { placeOf, type Place } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
+const service = ['contract', 'service-kit'];
+const everything = ['*'];
+
+const libs: Record<string, readonly string[]> = {
+  contract: [], ui: [], i18n: [],
+  'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'],
+  testing: everything, workspace: everything, bench: everything,
+};
+
+const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
+  shell: () => page,
+  remote: () => page,
+  service: () => service,
+  gateway: () => service,
+  all: () => [...service, 'gateway', '*/domain'],
+  lib: (name) => libs[name] ?? [],
+  top: () => everything,
+};
+
+/** For developers' desks: no page and no process carries them. */
+const deskOnly = new Set(['workspace', 'bench']);
+
+const advice = (target: string, allowed: readonly string[]) =>
+  allowed.length === 0
+    ? `nothing of ours may be imported here: move what is shared into this library, or take it as an argument instead of @yonkoma/${target}.`
+    : `import only ${allowed.map((name) => (name === '*/domain' ? 'the domain.ts of each service' : name)).join(', ')} here, not @yonkoma/${target}: what both sides need belongs into the contract, what another domain knows is asked through the kit.`;
+
+/** The table of which folder may import which. */
+export const folderImports: Rule = {
+  id: 'folder-imports',
+  forbidden: {
+    'remotes/reader/src/pages.ts': "import { Menu } from '@yonkoma/shell';\nexport const pages = Menu;",
+  },
+  judge: ({ code }) => code.flatMap(({ path, source }): Finding[] => {
+    const { kind, name, isTest, isConfig } = placeOf(path);
+    const allowed = rows[kind](name);
+    return source.imports.flatMap(({ specifier }): Finding[] => {
+      const [scope, target = '', ...rest] = specifier.split('/');
+      if (scope !== '@yonkoma') return [];
+      if (target === 'testing') {
+        return isTest || isConfig || name === 'testing' ? [] : [{ path, message: '@yonkoma/testing is for tests alone: import it from a .test.ts or .e2e.ts file.' }];
+      }
+      if (deskOnly.has(target)) {
+        return isConfig || name === 'testing' ? [] : [{ path, message: `@yonkoma/${target} is for configuration and scripts alone: no page, service or test may need it.` }];
+      }
+      const isAllowed = allowed.includes('*') || allowed.includes(target) || (allowed.includes('*/domain') && rest.join('/') === 'domain');
+      return isAllowed || target === name ? [] : [{ path, message: advice(target, allowed) }];
+    });
+  }),
+};

@@ -1,0 +1,29 @@
+import { layerOf, layers, placeOf, resolveRelative } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const instead = {
+  rules: 'rules are pure: pass what they need as arguments',
+  store: 'a store speaks SQL and nothing else: let the verb call both',
+  verb: 'a verb does not know who calls it: move what is shared into a file of its own',
+  routes: 'a route table names endpoints and verbs: compose in domain.ts',
+  domain: 'a domain does not know where it runs: start it in main.ts',
+  main: '',
+};
+
+/** Inside a service the suffix is the layer and the arrow goes one way: main, domain, routes or listen, verb, store, rules. Types go everywhere. */
+export const layerOrder: Rule = {
+  id: 'layer-order',
+  forbidden: {
+    'services/comic/src/comment/comment-store.ts': "import { postComment } from './post-comment.ts';\nexport const store = postComment;",
+  },
+  judge: ({ code }) => code.flatMap(({ path, source }): Finding[] => {
+    const { kind, isTest } = placeOf(path);
+    if (kind !== 'service' || isTest) return [];
+    const own = layerOf(path);
+    return source.imports.flatMap(({ specifier, isTypeOnly }): Finding[] => {
+      if (isTypeOnly || !specifier.startsWith('.') || specifier.endsWith('.json')) return [];
+      const target = layerOf(resolveRelative(path, specifier) ?? '');
+      return layers.indexOf(target) <= layers.indexOf(own) ? [] : [{ path, message: `a ${own} file may not import the ${target} file ${specifier}: ${instead[own]}.` }];
+    });
+  }),
+};

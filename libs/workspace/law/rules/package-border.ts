@@ -1,0 +1,36 @@
+import { resolveRelative } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { packageOf } from '../tree.ts';
+
+/** Between packages the way goes through their exports; inside, `#` names are those package.json declares. */
+export const packageBorder: Rule = {
+  id: 'package-border',
+  forbidden: {
+    'services/comic/package.json': '{"name":"@yonkoma/comic"}',
+    'services/media/package.json': '{"name":"@yonkoma/media"}',
+    'services/comic/src/comic/show-comic.ts': "import { image } from '../../../media/src/image.ts';\nexport const show = image;",
+  },
+  judge: ({ code, packages }) => {
+    const byName = new Map(packages.map((own) => [own.manifest.name, own]));
+    return code.flatMap(({ path, source, package: own }): Finding[] => source.imports.flatMap(({ specifier }): Finding[] => {
+      if (specifier.startsWith('.')) {
+        const target = resolveRelative(path, specifier);
+        return target !== undefined && packageOf(target, packages).folder === own.folder
+          ? []
+          : [{ path, message: `${specifier} leaves the package: import the other package by its name, through its exports.` }];
+      }
+      if (specifier.startsWith('#')) {
+        return Object.keys(own.manifest.imports ?? {}).some((key) => key === specifier || (key.endsWith('/*') && specifier.startsWith(key.slice(0, -1))))
+          ? []
+          : [{ path, message: `${specifier} is not among the imports of ${own.folder}/package.json: declare it there or import by path.` }];
+      }
+      if (!specifier.startsWith('@yonkoma/')) return [];
+      const [scope, name, ...rest] = specifier.split('/');
+      const target = byName.get(`${scope}/${name}`);
+      const key = rest.length > 0 ? `./${rest.join('/')}` : '.';
+      if (!target) return [{ path, message: `${specifier} is no package of this repository: correct the name.` }];
+      if (target.folder === own.folder) return [{ path, message: `${specifier} is this very package: import by path.` }];
+      return key in (target.manifest.exports ?? {}) ? [] : [{ path, message: `${specifier} is not among the exports of ${target.folder}/package.json: import what it exports, or export it there.` }];
+    }));
+  },
+};

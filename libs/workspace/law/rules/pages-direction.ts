@@ -1,0 +1,17 @@
+import { placeOf, resolveRelative } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** In a remote `pages.ts` imports the nouns, never the other way. */
+export const pagesDirection: Rule = {
+  id: 'pages-direction',
+  forbidden: {
+    'remotes/reader/src/comic/comic-page.tsx': "import { pages } from '../pages.ts';\nexport const ComicPage = pages;",
+  },
+  judge: ({ code }) => code.flatMap(({ path, source }): Finding[] => {
+    const { kind, folder, isTest } = placeOf(path);
+    if (kind !== 'remote' || isTest) return [];
+    return source.imports
+      .filter(({ specifier }) => specifier.startsWith('.') && resolveRelative(path, specifier) === `${folder}/src/pages.ts`)
+      .map(() => ({ path, message: 'a noun does not know the pages: import the component from its own file instead of pages.ts.' }));
+  }),
+};

@@ -1,0 +1,83 @@
+import { parse } from '@swc/core';
+
+export type Import = {
+  specifier: string;
+  /** True when only types are taken: nothing of it remains at run time. */
+  isTypeOnly: boolean;
+};
+
+/** What the law wants to know of one file of code. */
+export type Source = {
+  imports: Import[];
+  readsEnvironment: boolean;
+  /** SQL spoken through a database handle, as written: `db('comic')`, `db.raw`. */
+  databaseUses: string[];
+};
+
+type Node = { type?: string; [key: string]: unknown };
+
+const handles = new Set(['db', 'database', 'transaction', 'trx', 'knex']);
+const freeMembers = new Set(['transaction', 'destroy', 'client']);
+
+const nameOf = (node: Node | undefined): string | undefined => {
+  if (node?.type === 'Identifier') return node['value'] as string;
+  if (node?.type === 'MemberExpression') return nameOf(node['property'] as Node);
+  if (node?.type === 'Computed') return nameOf(node['expression'] as Node);
+  if (node?.type === 'StringLiteral') return node['value'] as string;
+  return undefined;
+};
+
+const isHandle = (node: Node): boolean => handles.has(nameOf(node) ?? '');
+
+const isType = (node: Node): boolean => {
+  const specifiers = (node['specifiers'] ?? []) as Node[];
+  return node['typeOnly'] === true || (specifiers.length > 0 && specifiers.every((specifier) => specifier['isTypeOnly'] === true));
+};
+
+const visit = (node: Node, source: Source): void => {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration': {
+      const from = node['source'] as Node | null;
+      if (from) source.imports.push({ specifier: from['value'] as string, isTypeOnly: isType(node) });
+      break;
+    }
+    case 'TsImportType':
+      source.imports.push({ specifier: (node['argument'] as Node)['value'] as string, isTypeOnly: true });
+      break;
+    case 'MemberExpression':
+      if (nameOf(node['object'] as Node) === 'process' && nameOf(node) === 'env') source.readsEnvironment = true;
+      break;
+    case 'CallExpression': {
+      const callee = node['callee'] as Node;
+      const [first] = (node['arguments'] ?? []) as { expression: Node }[];
+      if (callee.type === 'Import' && first?.expression.type === 'StringLiteral') {
+        source.imports.push({ specifier: first.expression['value'] as string, isTypeOnly: false });
+      }
+      if (callee.type === 'Identifier' && isHandle(callee)) source.databaseUses.push(`${nameOf(callee)}(...)`);
+      if (callee.type === 'MemberExpression') {
+        const object = callee['object'] as Node;
+        const member = nameOf(callee) ?? '';
+        if (member === 'db') source.databaseUses.push('.db(...)');
+        else if (isHandle(object) && !freeMembers.has(member)) source.databaseUses.push(`${nameOf(object)}.${member}`);
+      }
+      break;
+    }
+    default:
+  }
+  for (const value of Object.values(node)) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item && typeof item === 'object') visit(item as Node, source);
+    }
+  }
+};
+
+/** Reads one file of code with a real parser. @throws when it cannot be parsed. */
+export const readSource = async (path: string, text: string): Promise<Source> => {
+  const source: Source = { imports: [], readsEnvironment: false, databaseUses: [] };
+  const isScript = /\.[cm]?jsx?$/.test(path);
+  const ast = await parse(text, isScript ? { syntax: 'ecmascript', jsx: path.endsWith('x'), target: 'es2024' } : { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' });
+  visit(ast as unknown as Node, source);
+  return source;
+};

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSource, type Source } from './source.ts';
+
+export type Manifest = {
+  name?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  exports?: Record<string, unknown>;
+  imports?: Record<string, unknown>;
+};
+
+export type Package = {
+  /** `services/comic`; empty for the root. */
+  folder: string;
+  manifest: Manifest;
+};
+
+export type CodeFile = { path: string; text: string; source: Source; package: Package };
+
+/** The repository as the law sees it: paths with `/`, from the root. */
+export type Tree = { paths: string[]; code: CodeFile[]; packages: Package[] };
+
+const isCode = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
+
+export const packageOf = (path: string, packages: readonly Package[]): Package => {
+  const inside = packages.filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
+  return inside.reduce((best, candidate) => (candidate.folder.length > best.folder.length ? candidate : best), { folder: '', manifest: {} });
+};
+
+/** Reads a tree from paths and texts; files without a meaning for the law may have an empty text. */
+export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
+  const paths = Object.keys(files).sort();
+  const packages = paths
+    .filter((path) => path === 'package.json' || path.endsWith('/package.json'))
+    .map((path) => ({ folder: path.slice(0, -'/package.json'.length), manifest: JSON.parse(files[path] ?? '{}') as Manifest }));
+  const code = await Promise.all(paths.filter(isCode).map(async (path) => {
+    const text = files[path] ?? '';
+    return { path, text, source: await readSource(path, text), package: packageOf(path, packages) };
+  }));
+  return { paths, code, packages };
+};
+
+// Fixtures are the data of tests: little worlds that need not be lawful themselves.
+const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', 'fixtures', '.git', '.nx']);
+
+const walk = async (root: string, folder: string, found: string[]): Promise<void> => {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  await Promise.all(entries.map(async (entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (leftOut.has(entry.name)) return;
+    if (entry.isDirectory()) await walk(root, path, found);
+    else found.push(path);
+  }));
+};
+
+/** Reads the checkout. */
+export const readTree = async (root: string): Promise<Tree> => {
+  const paths: string[] = [];
+  await walk(root, '', paths);
+  const needed = (path: string) => isCode(path) || path.endsWith('package.json');
+  const entries = await Promise.all(paths.map(async (path) => [path, needed(path) ? await readFile(join(root, path), 'utf8') : ''] as const));
+  return treeOf(Object.fromEntries(entries));
+};
