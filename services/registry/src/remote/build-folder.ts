@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RemoteBuild } from '@yonkoma/contract';
+import * as v from 'valibot';
+import type { Files } from './remote-rules.ts';
+
+/**
+ * Reads what a remote's build left in a folder: `remote-build.json`, the files it lists and their compressed copies.
+ * A listed file that is not there is left out; publishing names it.
+ * @throws Error with one sentence when the document is absent or not what it should be.
+ */
+export async function readBuildFolder(folder: string): Promise<{ build: RemoteBuild; files: Files }> {
+  const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Error('there is no remote-build.json: build the remote first');
+  const result = v.safeParse(RemoteBuild, parseJson(text));
+  if (!result.success) throw new Error(`remote-build.json is not a build document: ${v.getDotPath(result.issues[0]) ?? 'document'}: ${result.issues[0].message}`);
+  const paths = result.output.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
+  const found = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path)).catch(() => undefined)] as const));
+  return { build: result.output, files: Object.fromEntries(found.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined)) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

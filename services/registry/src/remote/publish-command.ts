@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { activateRemotes, publishRemote } from '@yonkoma/contract';
+import { type Command, Refusal, type Running } from '@yonkoma/service-kit';
+import { words } from '../words.ts';
+import { readBuildFolder } from './build-folder.ts';
+
+/** Publishes every build named and activates all of them in one revision. A bad one is named and left out; the others go on. */
+export const publish: Command<unknown> = {
+  summary: 'Publish builds of remotes and activate them in one revision',
+  usage: 'publish DIR…   a folder with remote-build.json, such as remotes/reader/dist',
+  async run(running, folders) {
+    if (folders.length === 0) {
+      console.error(`Usage: npm run ops -- ${publish.usage}`);
+      return 1;
+    }
+    const versions: Record<string, string> = {};
+    let failures = 0;
+    for (const folder of folders) {
+      try {
+        const { build, files } = await readBuildFolder(resolve(folder));
+        const { remote, version, isNew } = await running.ask(publishRemote, { build, files });
+        versions[remote] = version;
+        console.log(`${remote} ${version} ${isNew ? 'published' : 'was published before'}`);
+      } catch (error) {
+        failures += 1;
+        console.error(`${folder}: ${explain(error)}`);
+      }
+    }
+    return (await activate(running, versions)) && failures === 0 ? 0 : 1;
+  },
+};
+
+async function activate({ ask }: Running<unknown>, versions: Record<string, string>): Promise<boolean> {
+  if (Object.keys(versions).length === 0) return true;
+  try {
+    const { revision, isNew } = await ask(activateRemotes, { versions, reason: 'published' });
+    console.log(isNew ? `revision ${revision} is active` : `revision ${revision} stays active: nothing changed`);
+    return true;
+  } catch (error) {
+    console.error(`not activated: ${explain(error)}`);
+    return false;
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+  const sentence = words.en[error.key as keyof typeof words.en] ?? error.key;
+  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(error.values[name] ?? mark));
+}

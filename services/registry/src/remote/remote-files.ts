@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { RemoteBuild } from '@yonkoma/contract';
+import { compressFully, isCompressible } from '@yonkoma/service-kit';
+import type { Files } from './remote-rules.ts';
+
+/** Where a version's files lie: `<folder>/<remote>/<version>`. There is all of it or nothing. */
+export function hasFiles(folder: string, { name, version }: RemoteBuild): boolean {
+  return existsSync(join(folder, name, version));
+}
+
+/** Writes a version's files with their compressed copies aside and moves them into place at once. The files are those checked against the build. */
+export async function writeFiles(folder: string, build: RemoteBuild, files: Files): Promise<void> {
+  const staging = join(folder, '.staging', randomUUID());
+  try {
+    for (const { path } of build.files) {
+      const bytes = files[path] as Uint8Array;
+      const file = join(staging, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+      if (!isCompressible(path)) continue;
+      const { br, gz } = await compressedCopies(path, bytes, files);
+      if (br.byteLength < bytes.byteLength) await writeFile(`${file}.br`, br);
+      if (gz.byteLength < bytes.byteLength) await writeFile(`${file}.gz`, gz);
+    }
+    const place = join(folder, build.name, build.version);
+    await mkdir(dirname(place), { recursive: true });
+    await rename(staging, place).catch((error: unknown) => {
+      // Another process published the same version a moment ago; versions do not differ.
+      if (!hasFiles(folder, build)) throw error;
+    });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** The copies the build brought, where they hold what the file holds, else our own. */
+async function compressedCopies(path: string, bytes: Uint8Array, files: Files): Promise<{ br: Uint8Array; gz: Uint8Array }> {
+  const limit = { maxOutputLength: bytes.byteLength + 1 };
+  const holds = (unpacked: Promise<Buffer>) => unpacked.then((content) => content.equals(bytes), () => false);
+  const [br, gz] = [files[`${path}.br`], files[`${path}.gz`]];
+  const isGood = br && gz && (await holds(promisify(brotliDecompress)(br, limit))) && (await holds(promisify(gunzip)(gz, limit)));
+  return isGood ? { br, gz } : compressFully(bytes);
+}
