@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60],
+];
+
+export interface Formats {
+  /** `3 hours ago`, from unix seconds; within a minute, `now`. */
+  ago(unixTime: number, now?: number): string;
+  /** `12K`, `1.2万`. */
+  count(value: number): string;
+  /** `21 Nov 2026`, from unix seconds. */
+  date(unixTime: number): string;
+  /** A plain number with the language's separators. */
+  number(value: number): string;
+}
+
+const made = new Map<string, Formats>();
+
+/** Dates and numbers as a language writes them; made once per locale. */
+export function formatsOf(locale: string): Formats {
+  const known = made.get(locale);
+  if (known) return known;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const plain = new Intl.NumberFormat(locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const formats: Formats = {
+    ago(unixTime, now = Date.now() / 1000) {
+      const seconds = Math.min(0, unixTime - now);
+      const [unit, size] = units.find(([, length]) => -seconds >= length) ?? ['second', Infinity];
+      return relative.format(Math.trunc(seconds / size) || 0, unit);
+    },
+    count: (value) => compact.format(value),
+    date: (unixTime) => day.format(unixTime * 1000),
+    number: (value) => plain.format(value),
+  };
+  made.set(locale, formats);
+  return formats;
+}
+
+/** {@link formatsOf} in the language of the page. */
+export function useFormats(): Formats {
+  return formatsOf(useTranslation().i18n.language);
+}

@@ -1,0 +1,3 @@
+export { formatsOf, useFormats, type Formats } from './formats.ts';
+export { addWords, startWords } from './start-words.ts';
+export { wordsOf, type Say, type WordKey } from './words-of.ts';

@@ -1,0 +1,2 @@
+export { compareLocales } from './compare-locales.ts';
+export { wordsInCode } from './words-in-code.ts';

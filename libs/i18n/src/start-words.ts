@@ -1,0 +1,29 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+type Words = Record<string, unknown>;
+
+/**
+ * Starts the words of a page in one language; nothing is fetched and nothing waits.
+ * @param locale BCP 47, as Intl takes it: plural rules come from there
+ */
+export function startWords(locale: string, namespace: string, words: Words): i18n {
+  void i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    load: 'currentOnly',
+    ns: [namespace],
+    defaultNS: namespace,
+    resources: { [locale]: { [namespace]: words } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+    showSupportNotice: false,
+  } as Parameters<typeof i18next.init>[0]);
+  return i18next;
+}
+
+/** Adds the words of a remote under its name. Twice is the same as once. */
+export function addWords(namespace: string, words: Words): void {
+  i18next.addResourceBundle(i18next.language, namespace, words, true, true);
+}

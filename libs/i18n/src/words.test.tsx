@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { addWords, formatsOf, startWords, useFormats, wordsOf } from './index.ts';
+
+const words = { title: '本棚', chapters_other: '全{{count}}話' };
+const useWords = wordsOf<typeof words>('shelf');
+
+function Shelf() {
+  const say = useWords();
+  return <p>{say('title')} {say('chapters', { count: 3 })} {useFormats().count(12_345)}</p>;
+}
+
+test('a remote’s words are there as soon as they are added, in the plural form of the language', () => {
+  startWords('ja', 'shell', {});
+  addWords('shelf', words);
+  render(<Shelf />);
+  expect(screen.getByText('本棚 全3話 1.2万')).toBeTruthy();
+});
+
+test('how long ago is said in the largest unit that fits, never in the future', () => {
+  const { ago } = formatsOf('en');
+  const now = 1_800_000_000;
+  expect([30, 90, 7_200, 90_000, 700_000, 40_000_000, -500].map((seconds) => ago(now - seconds, now))).toEqual(
+    ['now', '1 minute ago', '2 hours ago', 'yesterday', 'last week', 'last year', 'now'],
+  );
+});

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type ReactNode, Suspense, useState } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { localeOf } from '@yonkoma/contract';
+import { ShellContext, type ShellApi } from './seam.ts';
+
+interface TestHostProps {
+  children: ReactNode;
+  /** Address the memory router starts at. */
+  at?: string;
+  /** What the test wants to answer itself; the rest does nothing, and a call without an answer is refused. */
+  shell?: Partial<ShellApi>;
+  /** By namespace: the words of the remote, e.g. `{ reader: en }`. */
+  words?: Record<string, object>;
+}
+
+const quietShell: ShellApi = {
+  language: 'en',
+  member: null,
+  call: (endpoint) => Promise.reject(new Error(`${endpoint.name} has no answer in this test: give TestHost shell={{ call }}`)),
+  notify: () => {},
+  report: ({ error }) => { throw error; },
+  describePage: () => {},
+  coverFrame: () => () => {},
+};
+
+/** Stands in for the shell around one page of a remote in a component test: router, words, queries without retries. */
+export function TestHost({ children, at = '/', shell, words = {} }: TestHostProps) {
+  const api = { ...quietShell, ...shell };
+  const [{ queries, translations }] = useState(() => start(localeOf(api.language), words));
+  return (
+    <I18nextProvider i18n={translations}>
+      <QueryClientProvider client={queries}>
+        <ShellContext value={api}>
+          <MemoryRouter initialEntries={[at]}><Suspense>{children}</Suspense></MemoryRouter>
+        </ShellContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}
+
+function start(locale: string, words: Record<string, object>) {
+  const translations = i18next.createInstance();
+  void translations.use(initReactI18next).init({
+    lng: locale, fallbackLng: false, initAsync: false, react: { useSuspense: false }, interpolation: { escapeValue: false },
+    resources: { [locale]: words as Record<string, Record<string, string>> },
+  });
+  return { translations, queries: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }) };
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { classes } from './class-names.ts';
+
+export interface ButtonLook {
+  /** `primary` is what to do next, at most one on a screen; `plain` everything beside it; `quiet` shows its edge only when pointed at. */
+  tone?: 'primary' | 'plain' | 'quiet';
+  /** Takes the whole width on phones. */
+  isWide?: boolean;
+}
+
+const look = ({ tone = 'plain', isWide }: ButtonLook, className?: string) => classes(styles.button, styles[tone], isWide && styles.wide, className);
+
+export function Button({ tone, isWide, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={look({ tone, isWide }, className)} />;
+}
+
+/** Goes somewhere, looks like a button. */
+export function LinkButton({ tone, isWide, className, ...rest }: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={look({ tone, isWide }, className)} />;
+}

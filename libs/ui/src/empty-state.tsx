@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+import styles from './notice.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What could be here. */
+  text?: string;
+  /** One next step: a Button or a LinkButton. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.strip} aria-hidden="true">{[0, 1, 2, 3].map((place) => <span key={place} className={styles.panel} />)}</span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={classes(styles.action)}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from './button.tsx';
+import { classes } from './class-names.ts';
+import styles from './notice.module.css';
+
+interface FailureProps {
+  /** What failed. */
+  title: string;
+  /** That the rest works, or why it failed. */
+  text?: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+}
+
+/** Part of a page that could not be shown: calm, with a way to try again. Read out when it appears. */
+export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <span className={styles.strip} aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => <span key={place} className={classes(styles.panel, place === 3 && styles.filled)} />)}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && retryLabel && <div className={styles.action}><Button onClick={onRetry}>{retryLabel}</Button></div>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export { Button, LinkButton, type ButtonLook } from './button.tsx';
+export { classes } from './class-names.ts';
+export { CoverCard } from './cover-card.tsx';
+export { CoverGrid } from './cover-grid.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { Failure } from './failure.tsx';
+export { IconButton } from './icon-button.tsx';
+export { PanelSkeleton } from './panel-skeleton.tsx';
+export { Picture, type PictureSource } from './picture.tsx';
+export { placeholderUrl } from './placeholder.ts';
+export { Segmented } from './segmented.tsx';
+export { Sheet } from './sheet.tsx';
+export { Spinner } from './spinner.tsx';
+export { TopProgress } from './top-progress.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<T extends string> {
+  /** Names the choice; shown above unless `isLabelHidden`. */
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight. Radio buttons underneath: arrows move, a screen reader hears a group. */
+export function Segmented<T extends string>({ label, isLabelHidden, options, value, onChange }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio" className={styles.radio} name={name} value={option.value}
+              checked={option.value === value} onChange={() => onChange(option.value)}
+            />
+            <span className={styles.face}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  isOpen: boolean;
+  /** Called by the close button, Escape and a click beside the sheet. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** Settings and choices over the page: from the bottom on phones, from the side on desktops. What is behind stays visible. */
+export function Sheet({ isOpen, onClose, title, closeLabel, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+  const closeBeside = (event: MouseEvent) => { if (event.target === dialog.current) onClose(); };
+  return (
+    // A click beside the sheet lands on the dialog itself; the keyboard has Escape for it.
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}><X size={20} aria-hidden /></IconButton>
+        </header>
+        {isOpen && children}
+      </div>
+    </dialog>
+  );
+}
