@@ -11,7 +11,7 @@ export const databaseUse: Rule = {
     const { kind, isTest, name } = placeOf(path);
     if (isTest || path.startsWith('libs/service-kit/') || path.startsWith('libs/testing/') || name === 'bench' || name === 'workspace') return [];
     const isStore = kind === 'service' && layerOf(path) === 'store';
-    const knex = source.imports.filter(({ specifier }) => specifier === 'knex' || specifier === 'better-sqlite3' || specifier.startsWith('mysql2'));
+    const knex = source.imports.filter(({ specifier, isTypeOnly }) => !isTypeOnly && (specifier === 'knex' || specifier === 'better-sqlite3' || specifier.startsWith('mysql2')));
     const isServer = kind === 'service' || kind === 'gateway' || kind === 'all';
     return [
       ...knex.map(({ specifier }) => ({ path, message: `${specifier} is opened by service-kit alone: take a Database from it.` })),

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@yonkoma/testing/node';
+import { countReport } from './jest-run.mjs';
+
+const bootstrap = fileURLToPath(new URL('.', import.meta.url));
+
+const start = (env: Record<string, string>, folder = bootstrap) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  return { status, stdout, sentences: stderr.trim().split('\n') };
+};
+
+describe('npm start', () => {
+  test('on an old Node says in one sentence what to install', () => {
+    const entry = pathToFileURL(join(bootstrap, 'start.mjs')).href;
+    const pretend = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' }); import('${entry}')`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', pretend], { encoding: 'utf8' });
+    expect(stderr.trim()).toBe('Yonkoma needs Node 20 or newer to start and this is Node 18.20.4: install a newer one from https://nodejs.org and run the command again.');
+    expect(status).toBe(1);
+  });
+
+  test('with a taken port says in one sentence what to do, before any other work', async () => {
+    await using folder = await temporaryFolder();
+    const other = createServer();
+    await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve); });
+    const { port } = other.address() as AddressInfo;
+    const { status, stdout, sentences } = start({ PORT: String(port), DATA_DIR: folder.path });
+    other.close();
+    expect(sentences).toEqual([`Port ${port} of 127.0.0.1 is taken: stop the program that holds it, or choose another with PORT=${port + 1} npm start.`]);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+
+  test('with a data folder that cannot be written to says in one sentence what to do', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'file'), '');
+    const { status, sentences } = start({ PORT: '0', DATA_DIR: join(folder.path, 'file', 'data') });
+    expect(sentences).toEqual([expect.stringMatching(/^The data folder .*file.data cannot be written to \(ENOTDIR\): give this user the right to write there, or choose another folder with DATA_DIR=.path npm start\.$/)]);
+    expect(status).toBe(1);
+  });
+
+  test('with a port that is none says so', async () => {
+    await using folder = await temporaryFolder();
+    expect(start({ PORT: '80 80', DATA_DIR: folder.path }).sentences).toEqual(['PORT is "80 80", which is no port: set it to a whole number from 1 to 65535.']);
+  });
+
+  test('without network says in one sentence that packages could not be fetched', async () => {
+    await using folder = await temporaryFolder();
+    const copy = join(folder.path, 'libs', 'workspace', 'bootstrap');
+    await mkdir(copy, { recursive: true });
+    await cp(bootstrap, copy, { recursive: true });
+    const dependencies = { 'is-odd': '3.0.1' };
+    await writeFile(join(folder.path, 'package.json'), JSON.stringify({ name: 'a', version: '1.0.0', dependencies }));
+    await writeFile(join(folder.path, 'package-lock.json'), JSON.stringify({
+      name: 'a', version: '1.0.0', lockfileVersion: 3,
+      packages: { '': { name: 'a', version: '1.0.0', dependencies }, 'node_modules/is-odd': { version: '3.0.1' } },
+    }));
+    const { status, sentences } = start({
+      PORT: '0', DATA_DIR: join(folder.path, 'data'),
+      npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(folder.path, 'cache'),
+    }, copy);
+    expect(sentences).toEqual([expect.stringMatching(/^The packages could not be fetched because the npm registry cannot be reached: connect to the network/)]);
+    expect(status).toBe(1);
+  }, 120_000);
+});
+
+describe('the closing line of npm test', () => {
+  const suite = (name: string, status: string, ...statuses: string[]) =>
+    ({ name, status, assertionResults: statuses.map((one, index) => ({ status: one, fullName: `test ${index}` })) });
+
+  test('counts a file that could not run as one failure', () => {
+    expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: [suite('/a', 'failed', 'passed', 'failed'), suite('/b', 'failed'), suite('/c', 'passed', 'passed')] }))
+      .toEqual({ passed: 2, failed: 2, leftOut: [] });
+  });
+
+  test('counts a test that was left out as a failure and names it', () => {
+    const { failed, leftOut } = countReport({ numPassedTests: 0, numFailedTests: 0, testResults: [suite('/a', 'passed', 'pending', 'todo')] });
+    expect(failed).toBe(2);
+    expect(leftOut[0]).toMatch(/"test 0" was left out/);
+  });
+});

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runJest } from './jest-run.mjs';
+import { projectEnv, projectNode, root, run } from './programs.mjs';
+import { step } from './steps.mjs';
+import { stop } from './stop.mjs';
+import { chromiumHint, findChromium } from './system-tools.mjs';
+import { ensureTestTools } from './test-tools.mjs';
+
+/** `npm test -- [--only law,types,lint,unit,browser] [PATH...]`. A path leaves out law, types and lint unless they are asked for. */
+const known = ['law', 'types', 'lint', 'unit', 'browser'];
+
+const readArguments = (words) => {
+  const at = words.indexOf('--only');
+  const only = at < 0 ? [] : (words[at + 1] || '').split(',');
+  const paths = words.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+  const unknown = at >= 0 ? only.filter((name) => !known.includes(name)) : [];
+  if (unknown.length > 0) stop(`--only ${unknown.join(',')} names no step: choose from ${known.join(', ')}.`);
+  return { steps: at >= 0 ? only : paths.length > 0 ? ['unit', 'browser'] : known, paths };
+};
+
+const program = async (args) => {
+  const { status, output } = await run(projectNode, args, { env: projectEnv() });
+  return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+};
+
+const bin = (...parts) => join(root, 'node_modules', ...parts);
+
+const { steps, paths } = readArguments(process.argv.slice(2));
+const isWanted = (name) => steps.includes(name);
+const results = [];
+
+let isClosed = false;
+process.on('exit', () => {
+  if (!isClosed) console.log('0 passed, 1 failed');
+});
+
+const perform = async (title, work) => {
+  const result = await step(title, work);
+  results.push({ title, ...result });
+  return result;
+};
+
+/** Two at a time: the machine that must pass has two cores. */
+const performAll = async (tasks) => {
+  const rest = [...tasks];
+  const lane = async () => {
+    for (let task = rest.shift(); task; task = rest.shift()) await perform(...task);
+  };
+  await Promise.all([lane(), lane()]);
+};
+
+const browser = () => {
+  const chromium = findChromium();
+  if (!chromium) return { passed: 0, failed: 1, output: `The browser tests need a browser. ${chromiumHint}` };
+  return runJest('e2e.config.mjs', paths, 1);
+};
+
+await Promise.all([
+  ensureInstalled(),
+  ensureTestTools({ isBrowserNeeded: isWanted('browser'), isMariadbNeeded: isWanted('unit') || isWanted('browser') }),
+]);
+
+await performAll([
+  ...(isWanted('unit') || isWanted('browser') ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]] : []),
+  ...(isWanted('types') ? [['types', () => program([bin('typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit'])]] : []),
+  ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
+  ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
+]);
+if (isWanted('unit')) await perform('unit and integration tests', () => runJest('jest.config.mjs', paths, 2));
+if (isWanted('browser')) await perform('browser tests', browser);
+
+for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);
+
+const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+isClosed = true;
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { run } from './programs.mjs';
+import { step } from './steps.mjs';
+import { findChromium, findMariadbd } from './system-tools.mjs';
+
+const isDebianAsRoot = () => existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0;
+
+/** Installs the browser and the database server of the tests where that can be done without asking: Debian, as root. Elsewhere the steps that need them say what to install. */
+export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
+  const wanted = [
+    ...(isBrowserNeeded && !findChromium() ? ['chromium'] : []),
+    ...(isMariadbNeeded && !findMariadbd() ? ['mariadb-server'] : []),
+  ];
+  if (wanted.length === 0 || !isDebianAsRoot()) return;
+  // RUNLEVEL=1 keeps the package from starting a server of its own: the tests start a private one.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await step(`Installing ${wanted.join(' and ')}`, async () => {
+    await run('apt-get', ['update', '-qq'], { env });
+    const { status, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env });
+    return { failed: status === 0 ? 0 : 1, output };
+  }).then((result) => {
+    if (result.failed > 0) console.error(result.output.trim().split('\n').slice(-5).join('\n'));
+  });
+};
