@@ -1,17 +1,19 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import * as v from 'valibot';
-import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+import { chapterRoutes } from './chapter/routes.ts';
+import { comicRoutes } from './comic/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
+import { genres } from './migrations/0002-genres.ts';
+import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
+import { recordRoutes } from './record/routes.ts';
+import { words } from './words.ts';
 
 /** Comics, chapters and categories; who reads what. */
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({}),
-  migrations: [catalogue],
-  routes: [],
-  words: { 'zh-cn': zhCn, en, jp, vi },
+  migrations: [catalogue, genres, chapterNeighbours],
+  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes],
+  words,
   peers: ['media'],
 });

@@ -45,13 +45,17 @@ export const readChapter = endpoint({
   method: 'GET',
   path: '/api/comic/chaptersdetails',
   input: v.pipe(
-    v.object({ id: Id, comic_id: v.optional(Id), detailId: v.optional(Id) }),
-    v.transform(({ id, comic_id, detailId }) => ({ id, comic_id: comic_id ?? detailId })),
+    v.object({
+      id: Id, comic_id: v.optional(Id), detailId: v.optional(Id),
+      /** The language the reader follows; the chapter's own when left out or unknown. */
+      language: v.fallback(v.optional(ContentLanguage), undefined),
+    }),
+    v.transform(({ id, comic_id, detailId, language }) => ({ id, comic_id: comic_id ?? detailId, language })),
   ),
   reply: v.object({
     chapter: Chapter,
     comic: v.object({ id: Whole, title: v.string(), title_lang: v.string(), cover: v.string() }),
-    /** The neighbours in the same language, by number. */
+    /** The neighbours by number in the language followed; a number it lacks comes in the original language, else in any. */
     prev: v.nullable(ChapterItem),
     next: v.nullable(ChapterItem),
     /** The same number in other languages. */

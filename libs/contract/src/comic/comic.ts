@@ -72,6 +72,7 @@ export const Banner = v.object({
   id: Whole, title: v.string(), title_lang: v.string(), image: v.string(), picture: v.nullable(Picture),
   link: v.string(), target: v.picklist(['_self', '_blank']), weigh: Whole,
 });
+export type Banner = v.InferOutput<typeof Banner>;
 
 const Home = v.object({
   carousel: v.array(Banner),
@@ -117,7 +118,11 @@ export const readComic = endpoint({
   method: 'GET',
   path: '/api/comic/comicdetails',
   input: v.pipe(
-    v.object({ id: v.optional(Id), detailId: v.optional(Id), comic_id: v.optional(Id), language: v.optional(ContentLanguage) }),
+    v.object({
+      id: v.optional(Id), detailId: v.optional(Id), comic_id: v.optional(Id),
+      /** Of the chapters; the caller's own language when left out or unknown. */
+      language: v.fallback(v.optional(ContentLanguage), undefined),
+    }),
     v.transform(({ id, detailId, comic_id, language }) => ({ id: id ?? detailId ?? comic_id ?? 0, language })),
     v.check(({ id }) => id > 0, 'id is missing'),
   ),

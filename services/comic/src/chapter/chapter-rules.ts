@@ -1,0 +1,32 @@
+import type { ChapterImage, ChapterItem, Picture } from '@yonkoma/contract';
+import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
+import { thumbnailOf } from '../comic/picture-rules.ts';
+import type { ChapterRow, PageRow } from './chapter.ts';
+
+/**
+ * One chapter for each number: in the asked language, a missing one from the original, else from any that has it.
+ * With 1 and 2 in `vi`, 1 to 3 in `jp` and `vi` asked: 1 vi, 2 vi, 3 jp.
+ */
+export function readingList(chapters: readonly ChapterRow[], asked: string, original: string): ChapterRow[] {
+  const byNumber = Map.groupBy(chapters, (chapter) => chapter.number);
+  return [...byNumber.values()]
+    .flatMap((translations) => pickByLanguage(translations, asked, original) ?? [])
+    .sort((a, b) => a.sort - b.sort || (a.number < b.number ? -1 : 1));
+}
+
+/** Every chapter is free so far: locks and prices come with points. */
+export function chapterItem(row: ChapterRow, cover: Picture | undefined): ChapterItem {
+  return {
+    id: row.id, comic_id: row.comic_id, title: row.title, number: row.number, language: asContentLanguage(row.language), sort: row.sort,
+    cover: thumbnailOf(cover, 320), image_count: row.image_count, is_lock: 0, price_score: 0, is_buy: 0,
+    views: row.views, comment_count: row.comment_count, update_time: row.updated_at,
+  };
+}
+
+/** A page whose image is lost keeps its place and size, without an address. */
+export function chapterImage(page: PageRow, image: (Picture & { isWide: 0 | 1 }) | null | undefined): ChapterImage {
+  return {
+    id: page.id, sort: page.sort, width: page.width, height: page.height, url: image?.url ?? '', srcset: image?.srcset ?? '',
+    color: image?.color ?? '', placeholder: image?.placeholder ?? '', is_wide: image?.isWide ?? 0,
+  };
+}

@@ -1,0 +1,43 @@
+import { contentLanguages, describeImages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { directionOf, titleIn } from '../comic/comic-rules.ts';
+import { listTitles } from '../comic/comic-store.ts';
+import { describeCovers } from '../comic/describe-covers.ts';
+import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
+import { thumbnailOf } from '../comic/picture-rules.ts';
+import { chapterImage, chapterItem } from './chapter-rules.ts';
+import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
+import type { Place } from './chapter.ts';
+
+export async function readChapter(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { db } = call;
+  const row = (await findChapter(db, input.id)) ?? refuse('chapter-not-found');
+  if (input.comic_id !== undefined && input.comic_id !== row.comic_id) refuse('chapter-not-found');
+
+  const [pages, around, titles] = await Promise.all([listPages(db, row.id), listNeighbourhood(db, row), listTitles(db, [row.comic_id])]);
+  const at = (place: Place) => around.filter((chapter) => chapter.place === place);
+  const reading = input.language ?? row.language;
+  const prev = pickByLanguage(at('prev'), reading, row.original_language);
+  const next = pickByLanguage(at('next'), reading, row.original_language);
+  const [images, covers] = await Promise.all([
+    call.ask(describeImages, { hashes: pages.map((page) => page.image_hash), use: 'page' }),
+    describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
+  ]);
+  const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? '')) : null);
+  const { title, lang } = titleIn(titles, call.language, row.original_language);
+  return {
+    chapter: {
+      ...chapterItem(row, covers.get(row.cover_hash ?? '')),
+      images: pages.map((page, index) => chapterImage(page, images[index])),
+      create_time: row.created_at,
+      direction: directionOf(row.direction),
+    },
+    comic: { id: row.comic_id, title, title_lang: lang, cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640) },
+    prev: item(prev),
+    next: item(next),
+    translations: at('same')
+      .filter(({ id }) => id !== row.id)
+      .map(({ id, language }) => ({ id, language: asContentLanguage(language) }))
+      .sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language)),
+  };
+}

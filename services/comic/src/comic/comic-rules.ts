@@ -1,0 +1,106 @@
+import { type Banner, type Comic, type ComicItem, contentLanguages, type Language, localeOf, type Picture, type Shelf, type Order } from '@yonkoma/contract';
+import type { LastChapter } from '../chapter/chapter.ts';
+import type { Choice, ComicRow, TagRow, TitleRow } from './comic.ts';
+import { asContentLanguage, pickByLanguage } from './language-rules.ts';
+import { thumbnailOf } from './picture-rules.ts';
+
+const newForS = 7 * 24 * 3600;
+/** The most viewed comics are hot, down to this place. */
+export const hotPlaces = 10;
+/** Fewer views than this are never hot, however few comics there are. */
+const hotFromViews = 100;
+
+/** What a list shows beside the rows of the comics themselves. */
+export interface Facts {
+  titles: readonly TitleRow[];
+  tags: readonly TagRow[];
+  lastChapters: readonly LastChapter[];
+  pictures: ReadonlyMap<string, Picture>;
+  /** Views of the comic in the last hot place; undefined when there are fewer comics. */
+  viewsAtLastHotPlace: number | undefined;
+}
+
+const flag = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);
+
+export const isNew = (createdAt: number, now: number): boolean => now - createdAt < newForS;
+
+export const isHot = (views: number, viewsAtLastHotPlace = 0): boolean => views >= Math.max(viewsAtLastHotPlace, hotFromViews);
+
+/** The title in the caller's language, else in the original, else in any. `lang` is the BCP 47 tag of what was found. */
+export function titleIn(titles: readonly { language: string; title: string }[], language: Language, original: string): { title: string; lang: string } {
+  const found = pickByLanguage(titles.filter(({ title }) => title !== ''), language, original);
+  return { title: found?.title ?? '', lang: localeOf(asContentLanguage(found?.language ?? language)) };
+}
+
+/** The chapter a reader of `language` finds at the end of the list. */
+function lastChapterOf(row: ComicRow, chapters: readonly LastChapter[], language: Language): ComicItem['last_chapter'] {
+  const sort = Math.max(...chapters.map((chapter) => chapter.sort));
+  const last = pickByLanguage(chapters.filter((chapter) => chapter.sort === sort), language, row.original_language);
+  return last ? { id: last.id, title: last.title, number: last.number, sort: last.sort, update_time: last.updated_at } : null;
+}
+
+export function comicItem(row: ComicRow, facts: Facts, language: Language, now: number): ComicItem {
+  const ofThis = <T extends { comic_id: number }>(rows: readonly T[]) => rows.filter(({ comic_id }) => comic_id === row.id);
+  const { title, lang } = titleIn(ofThis(facts.titles), language, row.original_language);
+  const picture = facts.pictures.get(row.cover_hash ?? '') ?? null;
+  return {
+    id: row.id, title, title_lang: lang, cover: thumbnailOf(picture, 640), picture, author: row.author,
+    category_id: row.category_id ?? 0, category_name: row.category_name ?? '',
+    tags: ofThis(facts.tags).map(({ id, name }) => ({ id, name })),
+    status: flag(row.status === 1), score: (row.score / 10).toFixed(1),
+    views: row.views, like_count: row.like_count, comment_count: row.comment_count,
+    last_chapter: lastChapterOf(row, ofThis(facts.lastChapters), language),
+    is_new: flag(isNew(row.created_at, now)), is_hot: flag(isHot(row.views, facts.viewsAtLastHotPlace)), is_adult: flag(row.is_adult === 1),
+    update_time: row.updated_at,
+  };
+}
+
+/** Everything about one comic. `coverWide` falls back to the cover. */
+export function comicInFull(
+  row: ComicRow,
+  item: ComicItem,
+  words: { titles: readonly { language: string; title: string }[]; descriptions: readonly { language: string; description: string }[] },
+  wide: Picture | undefined,
+  language: Language,
+): Comic {
+  const original = asContentLanguage(row.original_language);
+  const description = pickByLanguage(words.descriptions, language, row.original_language);
+  return {
+    ...item,
+    title_origin: pickByLanguage(words.titles, original, original)?.title ?? '',
+    cover_wide: wide?.url ?? item.cover,
+    description: description?.description ?? '',
+    description_lang: localeOf(asContentLanguage(description?.language ?? language)),
+    region: row.region, year: row.year, chapter_count: row.chapter_count, is_like: 0,
+    share_url: comicPath(row.id), create_time: row.created_at, direction: directionOf(row.direction),
+  };
+}
+
+/** Where the site shows a comic. */
+export const comicPath = (id: number): string => `/detail/index?detailId=${id}`;
+
+export const directionOf = (direction: string): Comic['direction'] => (direction === 'rtl' || direction === 'vertical' ? direction : 'ltr');
+
+/** A comic as one picture of the carousel; `wide` where it was drawn for that. */
+export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: number): Banner {
+  const picture = wide ?? item.picture;
+  return { id: item.id, title: item.title, title_lang: item.title_lang, image: picture?.url ?? '', picture, link: comicPath(item.id), target: '_self', weigh };
+}
+
+/** What stands on a shelf, and in which order. */
+export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
+  update: { order: 'update', choice: {} },
+  hot: { order: 'hot', choice: {} },
+  new: { order: 'new', choice: {} },
+  end: { order: 'update', choice: { status: 1 } },
+};
+
+/** As a filter, "update" asks for the comics that still go on; the other shelves mean what they mean as lists. */
+export const filterContents: typeof shelfContents = { ...shelfContents, update: { order: 'update', choice: { status: 0 } } };
+
+/** How many chapters each language has, in the site's order of languages. */
+export function countByLanguage(chapters: readonly { language: string }[]): { language: (typeof contentLanguages)[number]; chapter_count: number }[] {
+  return contentLanguages
+    .map((language) => ({ language, chapter_count: chapters.filter((chapter) => asContentLanguage(chapter.language) === language).length }))
+    .filter(({ chapter_count: count }) => count > 0);
+}

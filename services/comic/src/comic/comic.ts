@@ -1,0 +1,13 @@
+/** A comic as the database holds it, with its category's name in the caller's language. Times are unix seconds, `score` is tenths. */
+export interface ComicRow {
+  id: number; original_language: string; author: string; category_id: number | null; category_name: string | null; region: string; year: number;
+  status: number; direction: string; is_adult: number; cover_hash: string | null; cover_wide_hash: string | null;
+  score: number; views: number; like_count: number; comment_count: number; chapter_count: number; created_at: number; updated_at: number;
+}
+
+export interface TitleRow { comic_id: number; language: string; title: string }
+
+/** Which comics; what is left out does not narrow. */
+export interface Choice { categoryId?: number; tagId?: number; region?: string; status?: 0 | 1; keywords?: string }
+
+export interface TagRow { comic_id: number; id: number; name: string }

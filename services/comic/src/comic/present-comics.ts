@@ -1,0 +1,26 @@
+import type { ComicItem } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { listLastChapters } from '../chapter/chapter-store.ts';
+import { comicItem, hotPlaces } from './comic-rules.ts';
+import { listTags, listTitles, viewsAtPlace } from './comic-store.ts';
+import type { ComicRow } from './comic.ts';
+import { describeCovers } from './describe-covers.ts';
+
+/** Rows as lists show them, by id: one question each for titles, tags, last chapters and covers, however many rows. */
+export async function presentComics(call: Call, rows: readonly ComicRow[]): Promise<Map<number, ComicItem>> {
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
+  if (unique.length === 0) return new Map();
+  const ids = unique.map((row) => row.id);
+  const [titles, tags, lastChapters, viewsAtLastHotPlace, pictures] = await Promise.all([
+    listTitles(call.db, ids), listTags(call.db, ids), listLastChapters(call.db, ids), viewsAtPlace(call.db, hotPlaces),
+    describeCovers(call, unique.map((row) => row.cover_hash)),
+  ]);
+  const facts = { titles, tags, lastChapters, viewsAtLastHotPlace, pictures };
+  return new Map(unique.map((row) => [row.id, comicItem(row, facts, call.language, call.now)]));
+}
+
+/** The same as a list in the order of the rows. */
+export async function presentList(call: Call, rows: readonly ComicRow[]): Promise<ComicItem[]> {
+  const items = await presentComics(call, rows);
+  return rows.flatMap((row) => items.get(row.id) ?? []);
+}

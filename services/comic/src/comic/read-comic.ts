@@ -1,0 +1,32 @@
+import type { InputOf, readComic as endpoint, ReplyOf } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
+import { listChapters } from '../chapter/chapter-store.ts';
+import { comicInFull, countByLanguage } from './comic-rules.ts';
+import { findComic, listComicsById, listDescriptions, listLikeIds, listTitles } from './comic-store.ts';
+import { describeCovers } from './describe-covers.ts';
+import { presentComics } from './present-comics.ts';
+
+const maxRecommended = 6;
+
+export async function readComic(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { db, language } = call;
+  const row = (await findComic(db, language, input.id)) ?? refuse('comic-not-found');
+  const [likeIds, all, titles, descriptions] = await Promise.all([
+    listLikeIds(db, row, maxRecommended), listChapters(db, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
+  ]);
+  const chapters = readingList(all, input.language ?? language, row.original_language);
+  const like = await listComicsById(db, language, likeIds);
+  const [items, covers] = await Promise.all([
+    presentComics(call, [row, ...like]),
+    describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
+  ]);
+  const item = items.get(row.id) ?? refuse('comic-not-found');
+  return {
+    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), language),
+    chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''))),
+    languages: countByLanguage(all),
+    recommend: like.flatMap(({ id }) => items.get(id) ?? []),
+    record: null,
+  };
+}
