@@ -25,6 +25,11 @@ export async function openDatabase(location: DatabaseLocation, domain: string): 
   return location.engine === 'sqlite' ? openSqlite(join(location.folder, `${domain}.sqlite`), domain) : openMysql(location.url, domain);
 }
 
+interface Connection {
+  pragma(statement: string): unknown;
+  function(name: string, options: { deterministic: boolean }, run: (value: unknown) => unknown): unknown;
+}
+
 async function openSqlite(filename: string, domain: string): Promise<Database> {
   mkdirSync(dirname(filename), { recursive: true });
   const isThere = existsSync(filename);
@@ -35,7 +40,9 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
     pool: {
       min: 1,
       max: 1,
-      afterCreate(connection: { pragma(statement: string): unknown }, done: (error: Error | null, connection: unknown) => void) {
+      afterCreate(connection: Connection, done: (error: Error | null, connection: unknown) => void) {
+        // SQLite's own knows only the letters of English; MySQL's knows all.
+        connection.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
         for (const statement of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000']) connection.pragma(statement);
         done(null, connection);
       },
