@@ -1,0 +1,31 @@
+import type { Turn } from './zone-rules.ts';
+
+/** Where a turn leads: a position in this chapter, or out of it. */
+export type Step = { to: number } | { chapter: Turn } | 'stay';
+
+/**
+ * Positions run from 1 to `count`, and `count + 1` is the end of the chapter: the panel that offers the next one.
+ * Going on from the end opens the next chapter, going back from the first page the previous one.
+ */
+export function step(turn: Turn, position: number, count: number, neighbours: { next: boolean; previous: boolean }): Step {
+  if (turn === 'next') {
+    if (position <= count) return { to: position + 1 };
+    return neighbours.next ? { chapter: 'next' } : 'stay';
+  }
+  if (position > 1) return { to: position - 1 };
+  return neighbours.previous ? { chapter: 'previous' } : 'stay';
+}
+
+/** A page that is wider or taller than the screen, in the direction of reading. Pixels; `from` counts from where reading of it begins. */
+export interface Overflow { from: number; visible: number; whole: number }
+
+/**
+ * How far to move within a page before it is turned: 0 when all of it has been seen.
+ * A double spread shown at full height is read half by half; one pixel of rounding is no page left to see.
+ */
+export function moveWithin(turn: Turn, { from, visible, whole }: Overflow): number {
+  const left = turn === 'next' ? whole - visible - from : from;
+  if (left <= 1) return 0;
+  const distance = Math.min(left, visible * 0.9);
+  return turn === 'next' ? distance : -distance;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import { zoneAt } from './zone-rules.ts';
+
+describe('a tap', () => {
+  test('on the right goes on in a book read from the left', () => {
+    expect(zoneAt(350, 360, 'ltr')).toBe('next');
+    expect(zoneAt(10, 360, 'ltr')).toBe('previous');
+  });
+
+  test('on the left goes on in a book read from the right', () => {
+    expect(zoneAt(10, 360, 'rtl')).toBe('next');
+    expect(zoneAt(350, 360, 'rtl')).toBe('previous');
+  });
+
+  test('in the middle opens the controls, whatever the direction', () => {
+    expect(zoneAt(180, 360, 'ltr')).toBe('middle');
+    expect(zoneAt(180, 360, 'rtl')).toBe('middle');
+  });
+
+  test('on a very wide screen the sides stay within reach and the middle grows', () => {
+    expect(zoneAt(361, 3840, 'ltr')).toBe('middle');
+    expect(zoneAt(359, 3840, 'ltr')).toBe('previous');
+  });
+});

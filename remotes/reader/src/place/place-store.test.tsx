@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { recallPlace, recallRead, rememberPlace, rememberRead } from './place-store.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('what a device remembers', () => {
+  test('is the last place of each comic', () => {
+    const place = { chapterId: 11, number: '2', language: 'en' as const, page: 4, count: 9, at: 1000 };
+    rememberPlace(5, place);
+    expect(recallPlace(5)).toEqual(place);
+    expect(recallPlace(6)).toBeNull();
+  });
+
+  test('is which chapters were read to the end, each once', () => {
+    rememberRead(5, 11);
+    rememberRead(5, 11);
+    rememberRead(5, 12);
+    expect([...recallRead(5)]).toEqual([11, 12]);
+    expect(localStorage.getItem('reader.read.5')).toBe('[11,12]');
+  });
+
+  test('is nothing when somebody else wrote there', () => {
+    localStorage.setItem('reader.place.5', '{"page":"four"}');
+    localStorage.setItem('reader.read.5', 'not json');
+    expect(recallPlace(5)).toBeNull();
+    expect(recallRead(5).size).toBe(0);
+  });
+});

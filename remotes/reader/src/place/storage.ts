@@ -1,0 +1,18 @@
+/** What this device keeps under a name; null when it keeps nothing, something unreadable, or nothing at all may be kept. */
+export function recall<T>(name: string, isRight: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return isRight(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; a full or forbidden storage loses it without a word, since reading goes on without. */
+export function remember(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // nothing is kept on this device
+  }
+}
