@@ -70,6 +70,14 @@ describe('the law', () => {
     expect(await idsFor({ ...lawful, ...change })).toContain(id);
   });
 
+  test('a store may use a file that only computes, whatever its name', async () => {
+    const pure = { 'services/comic/src/like/fold.ts': 'export const fold = (text: string) => text.normalize();' };
+    const change = { 'services/comic/src/like/fold-store.ts': "import { fold } from './fold.ts';\nexport const find = (db, text: string) => db('comic_like').where({ text: fold(text) });" };
+    expect(await idsFor({ ...lawful, ...pure, ...change })).toEqual([]);
+    const clock = { 'services/comic/src/like/fold.ts': 'export const fold = (text: string) => text + Date.now();' };
+    expect(await idsFor({ ...lawful, ...clock, ...change })).toEqual(['layer-order']);
+  });
+
   test('a word of the world that only contains a wire name is no wire name', async () => {
     expect(await idsFor({ ...lawful, 'services/comic/src/like/a.ts': "export const painters = ['Cézanne', 'Tanzania'];" })).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { databaseLocation, migrate, openDatabase, type Database, type DatabaseLocation, type Migration } from '@yonkoma/service-kit';
+import { databaseLocation, migrate, openDatabase, type AnyDomain, type Database, type DatabaseLocation, type Migration } from '@yonkoma/service-kit';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mariadbPort } from './mariadb.ts';
+import { serveDomains, type Served } from './serve-domains.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 export type EngineName = 'sqlite' | 'mariadb';
@@ -18,6 +19,8 @@ export type Engine = {
   readonly location: DatabaseLocation;
   /** Opens the database of one domain of this block through the service kit and applies the migrations. It is closed, and dropped, after the block. */
   open: (domain: string, migrations?: readonly Migration[]) => Promise<Database>;
+  /** Runs domains behind one server, on databases of this block. It is closed after the block. */
+  serve: (domains: readonly AnyDomain[], env?: Record<string, string>) => Promise<Served>;
 };
 
 type Server = { databaseUrl: string | undefined; clear: () => Promise<void> };
@@ -43,7 +46,7 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
   for (const name of ['sqlite', 'mariadb'] as const) {
     describe(`${title} (${name})`, () => {
       let opened: { folder: TemporaryFolder; server: Server } | undefined;
-      const databases: Database[] = [];
+      const closings: (() => Promise<void>)[] = [];
       const now = () => {
         if (!opened) throw new Error('An engine answers inside hooks and tests, not while a block is being described.');
         return opened;
@@ -55,9 +58,14 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
         get location() { return databaseLocation(this.databaseUrl, this.dataDir); },
         open: async (domain, migrations = []) => {
           const database = await openDatabase(engine.location, domain);
-          databases.push(database);
+          closings.push(() => database.destroy());
           await migrate(database, domain, migrations);
           return database;
+        },
+        serve: async (domains, env = {}) => {
+          const served = await serveDomains(domains, { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl, ...env } });
+          closings.push(served.close);
+          return served;
         },
       };
 
@@ -65,7 +73,7 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
         opened = { server: name === 'sqlite' ? noServer : await ownPrefix(), folder: await temporaryFolder() };
       }, 90_000);
       afterAll(async () => {
-        await Promise.all(databases.map((database) => database.destroy()));
+        for (const close of closings.reverse()) await close();
         await opened?.server.clear();
         await opened?.folder.remove();
       });

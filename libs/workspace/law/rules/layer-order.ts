@@ -1,4 +1,5 @@
 import { layerOf, layers, placeOf, resolveRelative } from '../place.ts';
+import { isPure } from '../purity.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const instead = {
@@ -10,20 +11,25 @@ const instead = {
   main: '',
 };
 
-/** Inside a service the suffix is the layer and the arrow goes one way: main, domain, routes or listen, verb, store, rules. Types go everywhere. */
+/** Inside a service the suffix is the layer and the arrow goes one way: main, domain, routes or listen, verb, store, rules. Types and files that only compute go everywhere. */
 export const layerOrder: Rule = {
   id: 'layer-order',
   forbidden: {
     'services/comic/src/comment/comment-store.ts': "import { postComment } from './post-comment.ts';\nexport const store = postComment;",
+    'services/comic/src/comment/post-comment.ts': "import { refuse } from '@yonkoma/service-kit';\nexport const postComment = refuse;",
   },
-  judge: ({ code }) => code.flatMap(({ path, source }): Finding[] => {
-    const { kind, isTest } = placeOf(path);
-    if (kind !== 'service' || isTest) return [];
-    const own = layerOf(path);
-    return source.imports.flatMap(({ specifier, isTypeOnly }): Finding[] => {
-      if (isTypeOnly || !specifier.startsWith('.') || specifier.endsWith('.json')) return [];
-      const target = layerOf(resolveRelative(path, specifier) ?? '');
-      return layers.indexOf(target) <= layers.indexOf(own) ? [] : [{ path, message: `a ${own} file may not import the ${target} file ${specifier}: ${instead[own]}.` }];
+  judge: ({ code }) => {
+    const files = new Map(code.map((file) => [file.path, file]));
+    return code.flatMap(({ path, source }): Finding[] => {
+      const { kind, isTest } = placeOf(path);
+      if (kind !== 'service' || isTest) return [];
+      const own = layerOf(path);
+      return source.imports.flatMap(({ specifier, isTypeOnly }): Finding[] => {
+        if (isTypeOnly || !specifier.startsWith('.') || specifier.endsWith('.json')) return [];
+        const to = resolveRelative(path, specifier) ?? '';
+        const target = layerOf(to);
+        return layers.indexOf(target) <= layers.indexOf(own) || (target === 'verb' && isPure(to, files)) ? [] : [{ path, message: `a ${own} file may not import the ${target} file ${specifier}: ${instead[own]}.` }];
+      });
     });
-  }),
+  },
 };

@@ -1,0 +1,49 @@
+import type { CallOf, Endpoint, Envelope, Language, ReplyOf } from '@yonkoma/contract';
+import { compose, createServer, mount, type AnyDomain, type Composition } from '@yonkoma/service-kit';
+
+/** Domains behind one server that listens nowhere: requests go in by `inject`. */
+export type Served = {
+  app: ReturnType<typeof createServer>;
+  composition: Composition;
+  /** Calls an endpoint over HTTP as a browser would and gives the answer's envelope. `server: true` is sent where the endpoint asks for it. */
+  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<Envelope<ReplyOf<E>>>;
+  close: () => Promise<void>;
+};
+
+export type CallOptions = { language?: Language; headers?: Record<string, string> };
+
+const secret = 'a secret of the tests that nobody else knows';
+
+const queryOf = (input: object): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (Array.isArray(value)) value.forEach((item, index) => query.append(`${name}[${index}]`, String(item)));
+    else if (value !== undefined) query.append(name, String(value));
+  }
+  return query.toString();
+};
+
+/** Opens and migrates the domains' databases in `dataDir`, or at `DATABASE_URL` of `env`, and answers for them. Their background work is not started. */
+export const serveDomains = async (domains: readonly AnyDomain[], { dataDir, env = {} }: { dataDir: string; env?: Record<string, string | undefined> }): Promise<Served> => {
+  const app = createServer({ logLevel: 'silent' });
+  const composition = await compose(domains, { env, dataDir, secret, log: app.log });
+  await mount(app, composition, { secret });
+  return {
+    app,
+    composition,
+    call: async (endpoint, input, { language = 'en', headers = {} } = {}) => {
+      const isGet = endpoint.method === 'GET';
+      const reply = await app.inject({
+        method: endpoint.method,
+        url: isGet ? `${endpoint.path}?${queryOf(input as object)}` : endpoint.path,
+        headers: { 'think-lang': language, ...(endpoint.changesState ? { server: 'true' } : {}), ...headers },
+        ...(isGet ? {} : { payload: input as object }),
+      });
+      return reply.json();
+    },
+    close: async () => {
+      await app.close();
+      await composition.close();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { resolveRelative } from './place.ts';
+import type { CodeFile } from './tree.ts';
+
+/** Packages that compute and do nothing else. */
+const purePackages = new Set(['@yonkoma/contract', 'valibot', 'node:path', 'node:url', 'node:util', 'node:net', 'node:crypto']);
+
+const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;
+
+export const readsClockOrChance = ({ text }: CodeFile): boolean => clockOrChance.test(text);
+
+/** What a file imports at run time that does more than compute. */
+export const impureImports = ({ source }: CodeFile): string[] =>
+  source.imports
+    .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !specifier.startsWith('.') && !purePackages.has(specifier))
+    .map(({ specifier }) => specifier);
+
+/** A file that only computes, as does everything it imports: any layer may use it, whatever its name. */
+export const isPure = (path: string, files: ReadonlyMap<string, CodeFile>, seen: ReadonlySet<string> = new Set()): boolean => {
+  const file = files.get(path);
+  if (!file || seen.has(path)) return seen.has(path);
+  const { source } = file;
+  if (source.databaseUses.length > 0 || source.readsEnvironment || impureImports(file).length > 0 || readsClockOrChance(file)) return false;
+  return source.imports
+    .filter(({ specifier, isTypeOnly }) => !isTypeOnly && specifier.startsWith('.') && !specifier.endsWith('.json'))
+    .every(({ specifier }) => isPure(resolveRelative(path, specifier) ?? '', files, new Set([...seen, path])));
+};
