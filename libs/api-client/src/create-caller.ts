@@ -19,6 +19,8 @@ export interface CallerOptions {
 export interface Caller {
   /** @throws what `fail` makes; the reason of `signal` when that ended it. */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
+  /** The answer that came with the page, taken; undefined when there is none. */
+  early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Drops the answers that came with the page and were not used. */
   forgetEarly(): void;
 }
@@ -56,6 +58,7 @@ export function createCaller({ language, say, fail, early, origin = '', timeoutM
       if (body.code !== answerCodes.ok) throw fail(body.msg || say('abnormal'), body.code);
       return body.data as ReplyOf<E>;
     },
+    early: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => answers.take(endpoint.name, input as object)?.reply as ReplyOf<E> | undefined,
     forgetEarly: () => answers.clear(),
   };
 }

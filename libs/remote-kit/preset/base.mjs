@@ -52,6 +52,8 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
+      // A module that threw is evaluated anew when it is asked for again.
+      strictModuleErrorHandling: true,
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
     performance: { hints: false },

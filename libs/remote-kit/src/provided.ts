@@ -18,7 +18,8 @@ export const provided: Record<string, object> = {
     Link, NavLink, Navigate, Outlet, Route, Routes, generatePath, matchPath, useLocation, useNavigate, useNavigationType, useParams, useResolvedPath, useSearchParams,
   },
   jotai: { Provider, atom, createStore, getDefaultStore, useAtom, useAtomValue, useSetAtom, useStore },
-  i18next: { default: i18next },
+  // Seen as a default and as a namespace import alike.
+  i18next: Object.assign(i18next, { default: i18next }),
   'react-i18next': { I18nextProvider, useTranslation },
   '@tanstack/react-query': {
     QueryClient, QueryClientProvider, keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient,

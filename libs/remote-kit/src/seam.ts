@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, Language, ReplyOf } from '@yonkoma/contract';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What a remote's one exposed module, `./pages`, exports: page name of `remote.json` to a component, usually `React.lazy`. */
+/** What a remote's one exposed module, `./pages`, exports: page name of `remote.json` to a component, usually a `lazyPage`. */
 export interface RemoteModule {
   pages: Record<string, ComponentType>;
 }
@@ -19,6 +19,8 @@ export interface ShellApi {
    * @throws CallFailure with a sentence fit to show.
    */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
+  /** That answer at once, if there is one, for a first render without waiting; undefined otherwise. Taken once, as by `call`. */
+  early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Shows a short message for 4.5 s. */
   notify(message: string, tone?: 'plain' | 'good' | 'bad'): void;
   /** Tells the platform about a fault of this remote; never throws. */

@@ -20,6 +20,7 @@ const quietShell: ShellApi = {
   language: 'en',
   member: null,
   call: (endpoint) => Promise.reject(new Error(`${endpoint.name} has no answer in this test: give TestHost shell={{ call }}`)),
+  early: () => undefined,
   notify: () => {},
   report: ({ error }) => { throw error; },
   describePage: () => {},
