@@ -1,10 +1,8 @@
-import { isIPv6 } from 'node:net';
-
 /** Whose view it is: an IPv4 address, or the /64 network of an IPv6 one, since a household owns all of it. `::ffff:192.0.2.7` is IPv4. */
 export function viewerOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
