@@ -24,7 +24,7 @@ export type Picture = v.InferOutput<typeof Picture>;
 export const ImageFacts = v.object({ hash: ImageHash, width: Whole, height: Whole, format: v.string(), sizeBytes: Whole });
 export type ImageFacts = v.InferOutput<typeof ImageFacts>;
 
-const Bytes = v.instance(Uint8Array);
+const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes');
 
 /** Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be one. */
 export const stageImage = peerEndpoint({

@@ -19,7 +19,7 @@ export const readManifest = endpoint({
 /** Stores a build under its version. A version is immutable: the same bytes again are accepted and change nothing, others are refused. */
 export const publishRemote = peerEndpoint({
   name: 'registry.publishRemote',
-  input: v.object({ build: RemoteBuild, files: v.record(v.string(), v.instance(Uint8Array)) }),
+  input: v.object({ build: RemoteBuild, files: v.record(v.string(), v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes')) }),
   reply: v.object({ remote: v.string(), version: v.string(), isNew: v.boolean() }),
   refusals: ['version-taken', 'integrity-mismatch', 'file-missing'],
   summary: 'Publishes a remote build',

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import type { Ask, Database } from '@yonkoma/service-kit';
+import { ImportRefusal, toRefusal } from './container/refusal.ts';
+import { sha256 } from './import-rules.ts';
+import { findSources } from './import-store.ts';
+import { keepChapter, type Kept } from './keep-chapter.ts';
+import { type Candidate, planImport } from './plan-import.ts';
+import type { ImportProgress } from './progress.ts';
+import { stageChapter, type StagedChapter } from './stage-chapter.ts';
+import { stampOf } from './stamp.ts';
+import { Stopped, type Stopping } from './stopping.ts';
+
+export interface ImportTools { db: Database; ask: Ask; now: number; stopping: Stopping; progress: ImportProgress }
+
+/** Chapters by what became of them, and pages of the chapters that are new or were replaced. */
+export interface ImportResult { added: number; replaced: number; unchanged: number; failed: number; pages: number; wasStopped: boolean }
+
+interface Work { candidate: Candidate; pathHash: string; stamp: string }
+
+const lookUpAtOnce = 200;
+
+/**
+ * Imports every comic below `paths`. A chapter appears whole or not at all; what is known and unchanged is not opened.
+ * Several comics are read at once, as many as there are cores, and kept in the order of the plan, so that the result does not depend on luck.
+ * Bad input becomes a line of the progress and a count, never an exception.
+ */
+export async function importComics(paths: readonly string[], tools: ImportTools): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, replaced: 0, unchanged: 0, failed: 0, pages: 0, wasStopped: false };
+  const { progress } = tools;
+  const fail = (path: string, error: unknown) => {
+    if (error instanceof Stopped) return;
+    result.failed += 1;
+    progress.failed(path, error instanceof ImportRefusal ? error.message : toRefusal(error, 'unreadable').message);
+  };
+  const work = await listWork(paths, tools, result, fail);
+  progress.planned(work.length, result.unchanged);
+
+  const lanes = availableParallelism();
+  let keeping: Promise<void> = Promise.resolve();
+  const queue = work.values();
+  const lane = async () => {
+    for (const item of queue) {
+      if (tools.stopping.isAsked) return;
+      const before = keeping;
+      let stage: StagedChapter | undefined;
+      const staging = stageChapter(tools.ask, item.candidate, { lanes, onPage: () => progress.page(), stopping: tools.stopping })
+        .then((staged) => { stage = staged; }, (error) => fail(item.candidate.path, error));
+      keeping = Promise.all([before, staging]).then(async () => {
+        if (stage) await keep(stage, item);
+        progress.chapterDone();
+      });
+      await staging;
+      // At most one chapter of each lane waits for its turn.
+      await before;
+    }
+  };
+  const keep = async (staged: StagedChapter, { candidate, pathHash, stamp }: Work) => {
+    try {
+      const kept: Kept = await keepChapter(tools.db, tools.ask, staged, { path: candidate.path, pathHash, stamp, name: candidate.name }, tools.now);
+      result[kept] += 1;
+      if (kept !== 'unchanged') result.pages += staged.pages.length;
+      for (const warning of staged.warnings) progress.warned(candidate.path, `${warning.code}: ${warning.detail}`);
+    } catch (error) {
+      fail(candidate.path, error);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  await keeping;
+  result.wasStopped = tools.stopping.isAsked;
+  return result;
+}
+
+/** Walks the paths and leaves out what was imported before and has not changed since. */
+async function listWork(paths: readonly string[], { db }: ImportTools, result: ImportResult, fail: (path: string, error: unknown) => void): Promise<Work[]> {
+  const work: Work[] = [];
+  let group: Candidate[] = [];
+  const look = async () => {
+    const hashed = group.map((candidate) => ({ candidate, pathHash: sha256(candidate.path) }));
+    group = [];
+    const sources = await findSources(db, hashed.map(({ pathHash }) => pathHash));
+    const stamps = await Promise.allSettled(hashed.map(({ candidate }) => stampOf(candidate)));
+    hashed.forEach(({ candidate, pathHash }, index) => {
+      const stamp = stamps[index];
+      const source = sources.get(pathHash);
+      if (stamp?.status !== 'fulfilled') fail(candidate.path, stamp?.reason);
+      else if (source?.chapter_id && source.stamp === stamp.value) result.unchanged += 1;
+      else work.push({ candidate, pathHash, stamp: stamp.value });
+    });
+  };
+  for await (const item of planImport(paths)) {
+    if (item.type === 'failure') fail(item.path, item.refusal);
+    else if (group.push(item.candidate) >= lookUpAtOnce) await look();
+  }
+  if (group.length > 0) await look();
+  return work;
+}

@@ -1,0 +1,62 @@
+import { SingleBar } from 'cli-progress';
+
+/** What an import tells while it runs. */
+export interface ImportProgress {
+  planned(chapters: number, unchanged: number): void;
+  page(): void;
+  chapterDone(): void;
+  failed(path: string, reason: string): void;
+  warned(path: string, reason: string): void;
+  /** Ends the bar, if there is one. */
+  end(): void;
+}
+
+export const silentProgress: ImportProgress = { planned() {}, page() {}, chapterDone() {}, failed() {}, warned() {}, end() {} };
+
+/** A bar on a terminal, a plain line every `everyMs` elsewhere; failures and warnings are lines of their own in both. */
+export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportProgress {
+  let total = 0;
+  let done = 0;
+  let pages = 0;
+  let startedAt = 0;
+  let toldAt = 0;
+  const bar = out.isTTY
+    ? new SingleBar({ stream: out, format: '{bar} {value}/{total} files  {pages} pages  {rate}/s  {eta_formatted} left', barsize: 24, hideCursor: true, clearOnComplete: true, etaBuffer: 50 })
+    : null;
+  const rate = () => Math.round(pages / Math.max((Date.now() - startedAt) / 1000, 0.001));
+  const tell = () => {
+    const now = Date.now();
+    if (bar) {
+      bar.update(done, { pages, rate: rate() });
+    } else if (now - toldAt >= everyMs) {
+      toldAt = now;
+      const leftS = done > 0 ? Math.round(((now - startedAt) / done) * (total - done) / 1000) : 0;
+      out.write(`${done}/${total} files, ${pages} pages, ${rate()} pages/s, ${leftS} s left\n`);
+    }
+  };
+  const line = (text: string) => {
+    if (!bar?.isActive) return void out.write(`${text}\n`);
+    // The bar redraws itself below the line.
+    out.write(`\r\u001b[K${text}\n`);
+    tell();
+  };
+  return {
+    planned(chapters, unchanged) {
+      total = chapters;
+      startedAt = toldAt = Date.now();
+      line(`${chapters} to read, ${unchanged} unchanged`);
+      bar?.start(chapters, 0, { pages: 0, rate: 0 });
+    },
+    page() {
+      pages += 1;
+      tell();
+    },
+    chapterDone() {
+      done += 1;
+      tell();
+    },
+    failed: (path, reason) => line(`FAILED ${path}: ${reason}`),
+    warned: (path, reason) => line(`note   ${path}: ${reason}`),
+    end: () => bar?.stop(),
+  };
+}

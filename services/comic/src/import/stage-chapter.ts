@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { dropBatch, stageImage } from '@yonkoma/contract';
+import { type Ask, Refusal } from '@yonkoma/service-kit';
+import { openContainer } from './container/container.ts';
+import { ImportRefusal, type ImportWarning } from './container/refusal.ts';
+import type { StagedPage } from './import-rules.ts';
+import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
+import type { Candidate } from './plan-import.ts';
+import { type Stopping, throwIfStopped } from './stopping.ts';
+
+/** A chapter whose pages lie ready in media under `batch`, seen by nobody yet. */
+export interface StagedChapter { batch: string; metadata: ChapterMetadata; pages: StagedPage[]; warnings: ImportWarning[] }
+
+const imageReasons: Record<string, string> = { 'image-unreadable': 'is not an image or is cut short', 'image-too-large': 'is too large', 'image-empty': 'is empty' };
+
+/**
+ * Reads one comic and hands its pages to media, `lanes` at a time. On any failure everything handed over is dropped again.
+ * @throws ImportRefusal
+ */
+export async function stageChapter(ask: Ask, candidate: Candidate, options: { lanes: number; onPage(): void; stopping: Stopping }): Promise<StagedChapter> {
+  const container = await openContainer(candidate.path);
+  const batch = randomUUID();
+  try {
+    const { metadata, warnings } = await readMetadata(container, candidate);
+    const pages: StagedPage[] = [];
+    const entries = container.entries.entries();
+    const lane = async () => {
+      for (const [index, entry] of entries) {
+        throwIfStopped(options.stopping);
+        const bytes = await container.read(entry);
+        try {
+          const { hash, width, height } = await ask(stageImage, { batch, bytes });
+          pages[index] = { hash, width, height };
+        } catch (error) {
+          if (error instanceof Refusal) throw new ImportRefusal('corrupt', `${entry.path} ${imageReasons[error.key] ?? error.key}`, { cause: error });
+          throw error;
+        }
+        options.onPage();
+      }
+    };
+    // Every lane ends before anything is dropped, so that no page arrives in a batch that is gone.
+    const lanes = await Promise.allSettled(Array.from({ length: options.lanes }, lane));
+    const failed = lanes.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    return { batch, metadata, pages, warnings: [...container.warnings, ...warnings] };
+  } catch (error) {
+    await ask(dropBatch, { batch });
+    throw error;
+  } finally {
+    await container.close();
+  }
+}
