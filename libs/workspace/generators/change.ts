@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What a generator wants written: path from the root to the whole new text. */
+export type Changes = Record<string, string>;
+
+/** The checkout as a generator sees it. */
+export type Checkout = {
+  has: (path: string) => boolean;
+  /** @throws when the file is not there. */
+  read: (path: string) => string;
+};
+
+export const checkoutAt = (root: string): Checkout => ({
+  has: (path) => existsSync(join(root, path)),
+  read: (path) => readFileSync(join(root, path), 'utf8'),
+});
+
+export const writeChanges = async (root: string, changes: Changes): Promise<void> => {
+  for (const [path, text] of Object.entries(changes)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+};
+
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '@yonkoma/testing/node';
+import { judge } from '../law/law.ts';
+import { readTree } from '../law/tree.ts';
+import { copyCheckout, linkPackages } from './overlay.ts';
+
+let root = '';
+let before = new Set<string>();
+const written: string[] = [];
+
+const node = (args: string[], cwd = root): Promise<{ status: number | null; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', JEST_WORKER_ID: undefined } });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.once('close', (status) => resolve({ status, output }));
+  });
+
+const generate = async (...words: string[]) => {
+  const { status, output } = await node([join(repositoryRoot, 'libs/workspace/generators/main.ts'), ...words, '--root', root]);
+  written.push(...[...output.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, path]) => path ?? ''));
+  await linkPackages(root);
+  return { status, output };
+};
+
+const violations = async () => judge(await readTree(root)).map(({ path, rule, message }) => `${path}: ${message} [${rule}]`);
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'yonkoma-copy-'));
+  await rm(root, { recursive: true });
+  await copyCheckout(repositoryRoot, root);
+  before = new Set(await violations());
+}, 60_000);
+
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('npm run new', () => {
+  test.each([
+    [['remote', 'zine-rack']],
+    [['service', 'shelf']],
+    [['slice', 'shelf', 'book-mark', 'show']],
+    [['slice', 'shelf', 'book-mark', 'rename']],
+    [['slice', 'site', 'poster', 'read']],
+  ])('makes %j', async (words) => {
+    expect(await generate(...words)).toMatchObject({ status: 0 });
+  }, 30_000);
+
+  test.each([
+    [['remote', 'zine-rack'], /remotes\/zine-rack is there already/],
+    [['service', 'Shelf'], /must be a kebab-case name .* it is Shelf/],
+    [['slice', 'nowhere', 'thing', 'show'], /There is no service nowhere: make it with/],
+    [['slice', 'shelf', 'book-mark', 'show'], /show-book-mark\.ts is there already/],
+    [['page', 'front'], /Say what to make: npm run new -- remote NAME/],
+  ])('refuses %j in a sentence and writes nothing', async (words, sentence) => {
+    const count = written.length;
+    const { status, output } = await generate(...words);
+    expect(output.trim()).toMatch(sentence);
+    expect([status, output.trim().split('\n').length, written.length]).toEqual([1, 1, count]);
+  }, 30_000);
+
+  test('writes what the law allows', async () => {
+    expect((await violations()).filter((violation) => !before.has(violation))).toEqual([]);
+  });
+
+  test('writes what the compiler accepts', async () => {
+    const { output } = await node([join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit']);
+    expect(output.split('\n').filter((line) => written.some((path) => line.startsWith(path)))).toEqual([]);
+  }, 120_000);
+
+  test('writes what the linter accepts', async () => {
+    const code = written.filter((path) => /\.tsx?$/.test(path));
+    const { status, output } = await node([join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...code]);
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+  }, 120_000);
+
+  test('writes tests that pass', async () => {
+    const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
+    expect(tests.length).toBeGreaterThanOrEqual(6);
+    const { status, output } = await node(['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runTestsByPath', ...tests]);
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+  }, 240_000);
+
+  test('writes a remote that builds', async () => {
+    const folder = join(root, 'remotes/zine-rack');
+    const { status, output } = await node([join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], folder);
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+  }, 120_000);
+});

@@ -1,0 +1,75 @@
+import { json, type Changes, type Checkout } from './change.ts';
+import { withImport, withItem } from './edit-code.ts';
+import { nameOf } from './names.ts';
+
+const roster = 'services/all/src/domains.ts';
+
+const main = (camel: string) => `import { serve } from '@yonkoma/service-kit';
+import { ${camel} } from './domain.ts';
+
+await serve(${camel}, process.env);
+`;
+
+const domain = (kebab: string, camel: string) => `import { defineDomain } from '@yonkoma/service-kit';
+import * as v from 'valibot';
+import { words } from './words.ts';
+
+export const ${camel} = defineDomain({
+  name: '${kebab}',
+  config: v.object({}),
+  migrations: [],
+  routes: [],
+  words,
+});
+`;
+
+const words = `import en from '../locales/en.json' with { type: 'json' };
+import jp from '../locales/jp.json' with { type: 'json' };
+import vi from '../locales/vi.json' with { type: 'json' };
+import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+
+/** What this domain says when it refuses. */
+export const words = { 'zh-cn': zhCn, en, jp, vi };
+`;
+
+const test = (kebab: string, camel: string) => `import { expect, test } from '@jest/globals';
+import { missingWords } from '@yonkoma/service-kit';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { ${camel} } from './domain.ts';
+
+onBothEngines('the ${kebab} domain', (engine) => {
+  test('opens an empty database and answers an unknown call with 404', async () => {
+    const { app } = await engine.serve([${camel}]);
+    expect((await app.inject('/api/${kebab}/nothing')).statusCode).toBe(404);
+  });
+});
+
+test('every refusal is worded in every language', () => {
+  expect(missingWords(${camel})).toEqual([]);
+});
+`;
+
+/** A domain with nothing in it yet: it runs alone through its main.ts and with the others through services/all. */
+export const newService = (checkout: Checkout, given: string | undefined): Changes => {
+  const { kebab, camel } = nameOf(given, 'The service');
+  const folder = `services/${kebab}`;
+  if (checkout.has(folder)) throw new Error(`${folder} is there already: add to it with npm run new -- slice ${kebab} NOUN VERB.`);
+  const version = (from: string, name: string) => (JSON.parse(checkout.read(from)) as { dependencies: Record<string, string> }).dependencies[name];
+  const empty = Object.fromEntries(['zh-cn', 'en', 'jp', 'vi'].map((language) => [`${folder}/locales/${language}.json`, json({})]));
+  const all = JSON.parse(checkout.read('services/all/package.json')) as { dependencies: Record<string, string> };
+  all.dependencies = Object.fromEntries(Object.entries({ ...all.dependencies, [`@yonkoma/${kebab}`]: '*' }).sort(([a], [b]) => a.localeCompare(b)));
+  return {
+    [`${folder}/package.json`]: json({
+      name: `@yonkoma/${kebab}`, version: '1.0.0', private: true, license: 'MIT', type: 'module',
+      exports: { './domain': './src/domain.ts' },
+      dependencies: { '@yonkoma/contract': '*', '@yonkoma/service-kit': '*', valibot: version('libs/service-kit/package.json', 'valibot') },
+    }),
+    ...empty,
+    [`${folder}/src/main.ts`]: main(camel),
+    [`${folder}/src/domain.ts`]: domain(kebab, camel),
+    [`${folder}/src/words.ts`]: words,
+    [`${folder}/src/domain.test.ts`]: test(kebab, camel),
+    'services/all/package.json': json(all),
+    ...(checkout.has(roster) && { [roster]: withItem(withImport(checkout.read(roster), camel, `@yonkoma/${kebab}/domain`), /\bdomains\b[^=\n]*= /, camel) }),
+  };
+};
