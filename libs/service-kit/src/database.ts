@@ -66,12 +66,12 @@ async function openMysql(url: string, domain: string): Promise<Database> {
   const address = new URL(url);
   const name = `${address.pathname.slice(1) || 'yonkoma'}_${domain}`;
   if (!/^\w{1,64}$/.test(name)) throw new StartRefusal(`The database name ${name} from DATABASE_URL may hold only letters, digits and _.`);
+  // No `charset`, which is utf8mb4 anyway: knex would write it into every table, and its default collation with it.
   const connection = {
     host: address.hostname,
     port: Number(address.port || 3306),
     user: decodeURIComponent(address.username),
     password: decodeURIComponent(address.password),
-    charset: 'utf8mb4',
     timezone: 'Z',
   };
   const server = knex({ client: 'mysql2', connection, pool: { min: 0, max: 1 } });
