@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { filterComics, languages, type ReplyOf } from '@yonkoma/contract';
+import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import * as v from 'valibot';
+import { comic } from '../domain.ts';
+
+type Reply = ReplyOf<typeof filterComics>;
+
+onBothEngines('comics by filter', (engine) => {
+  let site: OpenDomains;
+  const ask = async (query: Record<string, string | number> = {}, language = 'en') =>
+    (await site.get<Reply>('/api/comic/CategoryIndex', query, { 'think-lang': language })).data;
+  const titles = async (query: Record<string, string | number>) => (await ask(query)).list.map(({ title }) => title).sort();
+  const optionsOf = (reply: Reply, name: string) => reply.filters.find((filter) => filter.name === name)?.options ?? [];
+
+  beforeAll(async () => {
+    site = await openDomains(engine, [comic, mediaStandIn().domain]);
+    const db = site.db('comic');
+    await addComic(db, { titles: { en: 'Alley' }, genre: 'mystery', tags: ['Rain', 'City'], region: 'JP', status: 1, views: 5, score: 30 });
+    await addComic(db, { titles: { en: 'Boat' }, genre: 'comedy', tags: ['Rain'], region: 'VN', views: 9, score: 10 });
+    await addComic(db, { titles: { en: 'Castle' }, genre: 'comedy', tags: ['Rain', 'Stone'], region: 'JP', views: 1, score: 20 });
+    await addComic(db, { titles: { en: 'Desert' }, region: 'somewhere else' });
+  });
+  afterAll(() => site.close());
+
+  test('only what some comic has can be chosen, named in every language', async () => {
+    const heads: Record<string, string[]> = {
+      en: ['Genre', 'Region', 'Status', 'Tag', 'Sort by'], vi: ['Thể loại', 'Quốc gia', 'Tình trạng', 'Thẻ', 'Sắp xếp'],
+      jp: ['ジャンル', '地域', '状況', 'タグ', '並び順'], 'zh-cn': ['类型', '地区', '状态', '标签', '排序'],
+    };
+    const genres: Record<string, string[]> = { en: ['Comedy', 'Mystery'], vi: ['Hài hước', 'Bí ẩn'], jp: ['コメディ', 'ミステリー'], 'zh-cn': ['搞笑', '悬疑'] };
+    const regions: Record<string, string[]> = {
+      en: ['Japan', 'Vietnam', 'somewhere else'], vi: ['Nhật Bản', 'Việt Nam', 'somewhere else'], jp: ['日本', 'ベトナム', 'somewhere else'], 'zh-cn': ['日本', '越南', 'somewhere else'],
+    };
+    for (const language of languages) {
+      const reply = await ask({}, language);
+      expect(reply.filters.map(({ name }) => name)).toEqual(['category_id', 'region', 'comicStatus', 'tag_id', 'order']);
+      expect(reply.filters.map(({ title }) => title)).toEqual(heads[language]);
+      expect(optionsOf(reply, 'category_id').map(({ label }) => label)).toEqual(genres[language]);
+      expect(optionsOf(reply, 'region').map(({ label }) => label)).toEqual(regions[language]);
+      expect(optionsOf(reply, 'tag_id').map(({ label }) => label)).toEqual(['Rain', 'City', 'Stone']);
+      expect(optionsOf(reply, 'comicStatus').map(({ value }) => value)).toEqual(['update', 'end']);
+      expect(reply.total).toBe(4);
+    }
+  });
+
+  test('a chosen option narrows the list to the comics that have it', async () => {
+    const reply = await ask();
+    const value = (name: string, label: string) => optionsOf(reply, name).find((option) => option.label === label)?.value ?? '';
+    expect(await titles({ category_id: value('category_id', 'Comedy') })).toEqual(['Boat', 'Castle']);
+    expect(await titles({ tag_id: value('tag_id', 'City') })).toEqual(['Alley']);
+    expect(await titles({ region: value('region', 'Japan') })).toEqual(['Alley', 'Castle']);
+    expect(await titles({ comicStatus: value('comicStatus', 'Completed') })).toEqual(['Alley']);
+    expect(await titles({ comicStatus: value('comicStatus', 'Ongoing') })).toEqual(['Boat', 'Castle', 'Desert']);
+    expect(await titles({ category_id: value('category_id', 'Comedy'), region: 'JP', tag_id: value('tag_id', 'Rain'), comicStatus: 'update', keywords: 'CAS' })).toEqual(['Castle']);
+    expect(await titles({ category_id: 999_999 })).toEqual([]);
+  });
+
+  test('every order it offers sorts the list', async () => {
+    const orders: Record<string, string[]> = {};
+    for (const { value } of optionsOf(await ask(), 'order')) orders[value] = (await ask({ order: value })).list.map(({ title }) => title);
+    expect(orders).toEqual({
+      update: ['Desert', 'Castle', 'Boat', 'Alley'], hot: ['Boat', 'Alley', 'Castle', 'Desert'], new: ['Desert', 'Castle', 'Boat', 'Alley'], score: ['Alley', 'Castle', 'Boat', 'Desert'],
+    });
+  });
+
+  test('the total counts what the filters leave, on every page', async () => {
+    expect(await ask({ region: 'JP', limit: 1, page: 2 })).toMatchObject({ total: 2, list: [{ title: 'Alley' }] });
+    expect(await ask({ region: 'JP', limit: 1, page: 3 })).toMatchObject({ total: 2, list: [] });
+  });
+
+  test('an answer holds exactly the fields of the contract', async () => {
+    const reply = await ask();
+    expect(v.parse(filterComics.reply, reply)).toEqual(reply);
+  });
+});
