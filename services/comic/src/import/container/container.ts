@@ -1,0 +1,160 @@
+import { open, realpath, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname } from 'node:path';
+import type { OpfBook } from '../metadata/opf.ts';
+import type { Archive, Member, OpenContext } from './archive.ts';
+import { openCompressedTar } from './compressed-tar.ts';
+import { epubContainerPath, isEpubDocumentName, readEpub } from './epub.ts';
+import { openFolder } from './folder.ts';
+import { createMeter, defaultLimits, type ArchiveLimits } from './limits.ts';
+import { sortNaturally } from './natural-order.ts';
+import { baseName, isDocumentName, isImageName, isJunk, isUnsafePath, normalisePath } from './path-rules.ts';
+import { readUpTo } from './read-at.ts';
+import { ImportRefusal, toRefusal, type ImportWarning } from './refusal.ts';
+import { sniffBytes, sniffFormat } from './sniff-format.ts';
+import { openSpooled } from './spooled.ts';
+import { openTar } from './tar.ts';
+import { openZip } from './zip.ts';
+
+export type ContainerKind = 'zip' | 'rar' | '7z' | 'tar' | 'epub' | 'folder';
+
+/** A page or a metadata file. `path` is inside the container, with forward slashes; `name` its last segment. */
+export type Entry = { path: string; name: string; sizeBytes: number };
+
+export type Container = {
+  kind: ContainerKind;
+  /** As given. */
+  path: string;
+  /** The pages: natural order, or the order of the spine in an EPUB. Never empty; that they are images says their name only. */
+  entries: readonly Entry[];
+  /** ComicInfo.xml and series.json files, the outermost first. */
+  documents: readonly Entry[];
+  /** What the package document of an EPUB says. */
+  book: OpfBook | null;
+  warnings: readonly ImportWarning[];
+  /** The bytes of one entry. Cheapest in the order of `entries`; several at once are fine. Throws `ImportRefusal`. */
+  read(entry: Entry): Promise<Buffer<ArrayBuffer>>;
+  /** Frees the file and any scratch space. No read may follow. */
+  close(): Promise<void>;
+};
+
+export type OpenOptions = { limits?: Partial<ArchiveLimits>; spoolFolder?: string };
+
+const kindOfExtension: Record<string, ContainerKind> = {
+  '.cbz': 'zip', '.zip': 'zip', '.cbr': 'rar', '.rar': 'rar', '.cb7': '7z', '.7z': '7z', '.epub': 'epub',
+  '.cbt': 'tar', '.tar': 'tar', '.tgz': 'tar', '.txz': 'tar', '.tbz2': 'tar', '.gz': 'tar', '.xz': 'tar', '.bz2': 'tar', '.zst': 'tar',
+};
+
+/** Whether a name is one of a comic archive. Content decides in the end; this only says what to look at in a tree. */
+export const isArchiveName = (name: string): boolean =>
+  /\.(?:cbz|zip|cbr|rar|cb7|7z|epub|cbt|tar|tgz|txz|tbz2|tar\.(?:gz|xz|bz2|zst))$/i.test(name);
+
+/** Everything that is ever read, and so everything the limits count. */
+function isWanted(path: string): boolean {
+  const plain = normalisePath(path);
+  return !isJunk(plain) && (isImageName(plain) || isDocumentName(plain) || isEpubDocumentName(plain));
+}
+
+async function openArchive(context: OpenContext): Promise<{ kind: ContainerKind; archive: Archive }> {
+  const file = await open(context.path, 'r');
+  let keepsFile = false;
+  try {
+    const format = sniffFormat(await readUpTo(file.fd, 0, Math.min(sniffBytes, context.archiveBytes)));
+    if (format.archive === null) throw new ImportRefusal('not-an-archive', format.looksLike);
+    if (format.archive === 'stream') return { kind: 'tar', archive: await openCompressedTar(format.compression, context) };
+    if (format.archive === 'tar') {
+      const tar = await openTar(file.fd, context.archiveBytes, context);
+      keepsFile = true;
+      return { kind: 'tar', archive: { ...tar, close: () => file.close() } };
+    }
+    if (format.archive === 'zip') return { kind: 'zip', archive: (await openZip(context)) ?? (await openSpooled('7z', context)) };
+    return { kind: format.archive, archive: await openSpooled(format.archive, context) };
+  } finally {
+    if (!keepsFile) await file.close();
+  }
+}
+
+/** The rules every archive must keep, looked at before anything is unpacked. */
+function assertSafe(members: readonly Member[], paths: readonly string[], context: OpenContext): void {
+  const meter = createMeter(context.limits, Math.max(context.archiveBytes, 1));
+  members.forEach((member, index) => {
+    const path = paths[index] ?? '';
+    if (isUnsafePath(path)) throw new ImportRefusal('unsafe-path', member.path);
+    if (member.isLink) throw new ImportRefusal('unsafe-path', `${member.path} is a link`);
+    if (member.isFolder || !context.isWanted(path)) return;
+    if (member.isEncrypted) throw new ImportRefusal('encrypted', member.path);
+    meter.next(member.path);
+    meter.add(member.sizeBytes);
+  });
+}
+
+const toEntry = (path: string, sizeBytes: number): Entry => ({ path, name: baseName(path), sizeBytes });
+const depthOf = (entry: Entry): number => entry.path.split('/').length;
+
+async function arrange(kind: ContainerKind, archive: Archive, context: OpenContext, path: string): Promise<Container> {
+  const paths = archive.members.map((member) => normalisePath(member.path));
+  if (kind !== 'folder') assertSafe(archive.members, paths, context);
+  const indexes = new Map<Entry, number>();
+  const warnings: ImportWarning[] = [];
+  const take = (index: number): Entry => {
+    const entry = toEntry(paths[index] ?? '', archive.members[index]?.sizeBytes ?? 0);
+    indexes.set(entry, index);
+    return entry;
+  };
+
+  const files = archive.members.flatMap((member, index) => (member.isFolder || isJunk(paths[index] ?? '') ? [] : [index]));
+  const documents = sortNaturally(files.filter((index) => isDocumentName(paths[index] ?? '')).map(take), (entry) => entry.path).toSorted((a, b) => depthOf(a) - depthOf(b));
+  const epub = kind === 'zip' && paths.includes(epubContainerPath) ? await readEpub(archive, (index) => paths[index] ?? '') : null;
+  if (epub) warnings.push(...epub.warnings);
+  const entries = epub ? epub.pages.map(take) : sortNaturally(files.filter((index) => isImageName(paths[index] ?? '')).map(take), (entry) => entry.path);
+  if (entries.length === 0) throw new ImportRefusal('empty');
+
+  const realKind = epub ? 'epub' : kind;
+  const expected = kindOfExtension[extname(path).toLowerCase()];
+  if (kind !== 'folder' && expected && expected !== realKind) warnings.push({ code: 'wrong-extension', detail: `${extname(path)} is really ${realKind}` });
+
+  return {
+    kind: realKind,
+    path,
+    entries,
+    documents,
+    book: epub?.book ?? null,
+    warnings,
+    async read(entry) {
+      const index = indexes.get(entry);
+      if (index === undefined) throw new RangeError(`${entry.path} is no entry of this container`);
+      try {
+        return await archive.read(index);
+      } catch (error) {
+        const { code, detail, cause } = toRefusal(error);
+        throw new ImportRefusal(code, detail ? `${entry.path}: ${detail}` : entry.path, { cause });
+      }
+    },
+    close: () => archive.close(),
+  };
+}
+
+/**
+ * Opens a comic archive or a folder of images. The format is read from the content, not from the name. Throws only `ImportRefusal`.
+ * Nothing is unpacked before the first read, apart from a compressed tar, which has no list of its entries.
+ */
+export async function openContainer(path: string, options: OpenOptions = {}): Promise<Container> {
+  let archive: Archive | null = null;
+  try {
+    const real = await realpath(path);
+    const status = await stat(real);
+    const limits = { ...defaultLimits, ...options.limits };
+    const context: OpenContext = { path: real, archiveBytes: status.size, limits, spoolFolder: options.spoolFolder ?? tmpdir(), isWanted };
+    if (status.isDirectory()) {
+      archive = await openFolder(context);
+      return await arrange('folder', archive, context, path);
+    }
+    if (!status.isFile()) throw new ImportRefusal('not-a-comic', 'neither a file nor a folder');
+    const opened = await openArchive(context);
+    archive = opened.archive;
+    return await arrange(opened.kind, archive, context, path);
+  } catch (error) {
+    await archive?.close().catch(() => {});
+    throw toRefusal(error);
+  }
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Archive, Member, OpenContext } from './archive.ts';
+import { assertEntryCount } from './limits.ts';
+
+/** The files that lie directly in a folder; what its sub-folders hold are chapters of their own. */
+export async function openFolder(context: OpenContext): Promise<Archive> {
+  const names = (await readdir(context.path)).filter((name) => context.isWanted(name));
+  assertEntryCount(names.length, context.limits);
+  const members = await Promise.all(
+    names.map(async (name): Promise<Member> => {
+      const status = await stat(join(context.path, name));
+      return { path: name, sizeBytes: status.size, isFolder: !status.isFile(), isLink: false, isEncrypted: false };
+    }),
+  );
+  return {
+    members,
+    read: (index) => readFile(join(context.path, members[index]?.path ?? '')),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,145 @@
+import { isUtf8 } from 'node:buffer';
+import { read } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { crc32, inflateRaw } from 'node:zlib';
+import { fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, type Entry } from 'yauzl';
+import { corrupt, type Archive, type Member, type OpenContext } from './archive.ts';
+import { assertEntryCount } from './limits.ts';
+import { readAt, readUpTo } from './read-at.ts';
+import { ImportRefusal, messageOf } from './refusal.ts';
+
+const localHeaderBytes = 30;
+const windowBytes = 256 * 1024;
+const spareBytes = 64;
+const stored = 0;
+const deflated = 8;
+
+/** Serves the many small reads of a central directory from a few large ones. */
+class WindowedReader extends RandomAccessReader {
+  #fd: number;
+  #sizeBytes: number;
+  #start = 0;
+  #window: Buffer = Buffer.alloc(0);
+
+  constructor(fd: number, sizeBytes: number) {
+    super();
+    this.#fd = fd;
+    this.#sizeBytes = sizeBytes;
+  }
+
+  override read(buffer: Buffer, offset: number, length: number, position: number, done: (error: Error | null, bytesRead?: number) => void): void {
+    const give = (): void => {
+      const from = position - this.#start;
+      done(null, this.#window.copy(buffer, offset, from, from + length));
+    };
+    if (position >= this.#start && position + length <= this.#start + this.#window.length) {
+      queueMicrotask(give);
+      return;
+    }
+    const start = Math.max(0, Math.min(position, this.#sizeBytes - windowBytes));
+    const target = Buffer.allocUnsafeSlow(Math.max(windowBytes, position + length - start));
+    read(this.#fd, target, 0, target.length, start, (error, bytesRead) => {
+      if (error) return done(error);
+      this.#start = start;
+      this.#window = target.subarray(0, bytesRead);
+      give();
+    });
+  }
+}
+
+const nameOf = (entry: Entry): string => {
+  const raw = entry.fileNameRaw;
+  const flag = isUtf8(raw) ? entry.generalPurposeBitFlag | 0x800 : entry.generalPurposeBitFlag;
+  return getFileNameLowLevel(flag, raw, entry.extraFields, false);
+};
+
+/** Unix and macOS archivers keep the file mode in the upper half of the attributes. */
+const isSymbolicLink = (entry: Entry): boolean => [3, 19].includes(entry.versionMadeBy >>> 8) && ((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000;
+
+const toMember = (entry: Entry, path: string): Member => ({
+  path,
+  sizeBytes: entry.uncompressedSize,
+  isFolder: path.endsWith('/'),
+  isLink: isSymbolicLink(entry),
+  isEncrypted: entry.isEncrypted(),
+});
+
+async function listEntries(fd: number, context: OpenContext): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  try {
+    const zip = await fromRandomAccessReaderPromise(new WindowedReader(fd, context.archiveBytes), context.archiveBytes, { autoClose: false, decodeStrings: false });
+    assertEntryCount(zip.entryCount, context.limits);
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+  } catch (error) {
+    if (/strong encryption/.test(messageOf(error))) throw new ImportRefusal('encrypted', null, { cause: error });
+    throw error;
+  }
+  return entries;
+}
+
+/** Entries that share bytes are how a small zip unpacks to terabytes without lying about any size. */
+function assertNoOverlap(entries: readonly Entry[]): void {
+  const sorted = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const entry of sorted) {
+    if (entry.relativeOffsetOfLocalHeader < end) throw new ImportRefusal('bomb', 'entries lie over each other');
+    end = entry.relativeOffsetOfLocalHeader + localHeaderBytes + entry.fileNameLength + entry.compressedSize;
+  }
+}
+
+/** Inflates on the thread pool in one piece; more than the declared size is refused before it is held. */
+const inflate = (packed: Buffer<ArrayBuffer>, sizeBytes: number): Promise<Buffer<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    inflateRaw(packed, { chunkSize: Math.max(64, sizeBytes + 1), maxOutputLength: Math.max(1, sizeBytes) }, (error, data) => {
+      if (!error) return resolve(data);
+      const overflows = 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+      reject(overflows ? new ImportRefusal('bomb', 'an entry unpacks to more than it declares') : error);
+    });
+  });
+
+/**
+ * One positional read per entry: the local header comes together with the data. Its length is foreseen from the central directory
+ * with room to spare, since archivers add some bytes there; a rarer, longer one costs a second read.
+ */
+async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>> {
+  const at = entry.relativeOffsetOfLocalHeader;
+  const span = await readUpTo(fd, at, localHeaderBytes + entry.fileNameLength + entry.extraFieldLength + spareBytes + entry.compressedSize);
+  if (span.length < localHeaderBytes || span.readUInt32LE(0) !== 0x04034b50) throw corrupt('an entry has no header');
+  const dataAt = localHeaderBytes + span.readUInt16LE(26) + span.readUInt16LE(28);
+  const end = dataAt + entry.compressedSize;
+  const packed = end <= span.length ? span.subarray(dataAt, end) : await readAt(fd, at + dataAt, entry.compressedSize);
+  const data = entry.compressionMethod === stored ? packed : await inflate(packed, entry.uncompressedSize);
+  if (data.length !== entry.uncompressedSize) throw corrupt('an entry has another size than declared');
+  if (crc32(data) !== entry.crc32) throw corrupt('an entry fails its checksum');
+  return data;
+}
+
+/** True when this reader cannot unpack an entry that is wanted, though the format allows it. */
+const needsOtherDecoder = (entry: Entry): boolean => entry.compressionMethod !== stored && entry.compressionMethod !== deflated;
+
+/** Gives `null` for a zip whose wanted entries use a rarer compression than stored or deflated: the 7-Zip decoder reads those. */
+export async function openZip(context: OpenContext): Promise<Archive | null> {
+  const file = await open(context.path, 'r');
+  try {
+    const entries = await listEntries(file.fd, context);
+    const members = entries.map((entry) => toMember(entry, nameOf(entry)));
+    const isEncrypted = members.some((member) => member.isEncrypted);
+    if (!isEncrypted && entries.some((entry, index) => needsOtherDecoder(entry) && context.isWanted(members[index]?.path ?? ''))) {
+      await file.close();
+      return null;
+    }
+    assertNoOverlap(entries);
+    return {
+      members,
+      read: async (index) => {
+        const entry = entries[index];
+        if (!entry) throw new RangeError(`no entry ${index}`);
+        return readEntry(file.fd, entry);
+      },
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PageInfo, ReadingDirection } from './chapter-metadata.ts';
+import { childOf, childrenOf, parseXml, textOf } from './xml.ts';
+
+/** A ComicInfo.xml, schema 1.0 to 2.1; element names are taken in any letter case. */
+export type ComicInfo = {
+  series: string | null;
+  localizedSeries: string | null;
+  language: string | null;
+  number: string | null;
+  volume: string | null;
+  title: string | null;
+  summary: string | null;
+  authors: string[];
+  genres: string[];
+  tags: string[];
+  publisher: string | null;
+  year: number | null;
+  readingDirection: ReadingDirection | null;
+  ageRating: string | null;
+  pages: PageInfo[];
+};
+
+const creatorElements = ['writer', 'penciller', 'inker'];
+const directions: Record<string, ReadingDirection> = { yesandrighttoleft: 'rtl', no: 'ltr' };
+
+/** Comma-separated lists as ComicInfo writes them, doubles left out. */
+export const splitList = (text: string | null): string[] => [...new Set((text ?? '').split(/[,;，；、]/).map((part) => part.trim()).filter((part) => part !== ''))];
+
+const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true' || text === '1';
+
+/** Throws a plain `Error` for what is not well-formed or no ComicInfo. */
+export function parseComicInfo(data: Buffer): ComicInfo {
+  const root = childOf(parseXml(data), 'comicinfo');
+  if (!root) throw new Error('has no ComicInfo element');
+  const text = (name: string): string | null => textOf(root, name);
+  const year = Number(text('year'));
+  const volume = text('volume');
+
+  return {
+    series: text('series'),
+    localizedSeries: text('localizedseries'),
+    language: text('languageiso'),
+    number: text('number'),
+    // American comics write the year a series began here, and -1 stands for nothing.
+    volume: volume !== null && /^\d{1,3}(?:\.\d+)?$/.test(volume) ? volume : null,
+    title: text('title'),
+    summary: text('summary'),
+    authors: [...new Set(creatorElements.flatMap((name) => splitList(text(name))))],
+    genres: splitList(text('genre')),
+    tags: splitList(text('tags')),
+    publisher: text('publisher'),
+    year: Number.isInteger(year) && year > 1000 && year < 3000 ? year : null,
+    readingDirection: directions[text('manga')?.toLowerCase() ?? ''] ?? null,
+    ageRating: text('agerating') === 'Unknown' ? null : text('agerating'),
+    pages: childrenOf(childOf(root, 'pages'), 'page').flatMap(({ attributes }) => {
+      const image = Number(attributes['image']);
+      if (!attributes['image'] || !Number.isInteger(image) || image < 0) return [];
+      return [{ image, isDouble: isTrue(attributes['doublepage']), type: attributes['type'] ?? null }];
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Container, Entry } from '../container/container.ts';
+import { ImportRefusal, messageOf, type ImportWarning } from '../container/refusal.ts';
+import type { ChapterMetadata } from './chapter-metadata.ts';
+import { parseComicInfo, type ComicInfo } from './comic-info.ts';
+import { languageOfTag, languageOfText, type ChapterLanguage } from './language-rules.ts';
+import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
+import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
+import { readTree, type Place } from './tree-rules.ts';
+
+/** Where the container came from: its place in the tree and the series.json of an enclosing folder. A candidate of the plan fits. */
+export type Origin = Place & { seriesFile: string | null };
+
+const adultRatings = new Set(['adults only 18+', 'r18+', 'x18+']);
+const seriesFileName = /^series\.json$/i;
+
+/** The first document that parses; the ones that do not are told and passed over. */
+async function firstOf<T>(documents: readonly Entry[], read: (entry: Entry) => Promise<T>, warn: (warning: ImportWarning) => void): Promise<T | null> {
+  for (const document of documents) {
+    try {
+      return await read(document);
+    } catch (error) {
+      // A refusal concerns the archive, anything else only the document.
+      if (error instanceof ImportRefusal) throw error;
+      warn({ code: 'metadata-ignored', detail: `${document.path}: ${messageOf(error)}` });
+    }
+  }
+  return null;
+}
+
+async function readSeries(container: Container, seriesFile: string | null, warn: (warning: ImportWarning) => void): Promise<SeriesInfo | null> {
+  const inside = container.documents.filter(({ name }) => seriesFileName.test(name));
+  const found = await firstOf(inside, async (entry) => parseSeriesJson(await container.read(entry)), warn);
+  if (found || seriesFile === null) return found;
+  try {
+    return parseSeriesJson(await readFile(seriesFile));
+  } catch (error) {
+    warn({ code: 'metadata-ignored', detail: `${seriesFile}: ${messageOf(error)}` });
+    return null;
+  }
+}
+
+type Title = { series: string | null; volume: string | null; chapter: ChapterNumber | null; title: string | null };
+
+/** The title of a book is its series when nothing else names one: `Series, Vol. 2` is a part of `Series`, a title without figures stands alone. */
+function readBookTitle(book: Container['book']): Title {
+  const parts = parseName(book?.title ?? '');
+  const number = book?.seriesNumber ? parseNumber(book.seriesNumber) : null;
+  if (!book?.title) return { series: book?.series ?? null, volume: null, chapter: number, title: null };
+  if (book.series) return { series: book.series, volume: parts.isMarked ? parts.volume : null, chapter: number ?? (parts.isMarked ? parts.chapter : null), title: book.title };
+  if (parts.isMarked) return { series: parts.prefix, volume: parts.volume, chapter: number ?? parts.chapter, title: parts.title };
+  return { series: book.title, volume: null, chapter: number, title: null };
+}
+
+const chooseLanguage = (candidates: readonly (ChapterLanguage | null)[]): ChapterLanguage => candidates.find((language) => language !== null) ?? 'other';
+
+function merge(info: ComicInfo | null, container: Container, series: SeriesInfo | null, origin: Origin, defaultLanguage: ChapterLanguage | null): ChapterMetadata {
+  const { book } = container;
+  const tree = readTree(origin);
+  const title = readBookTitle(book);
+  const chapter = (info?.number ? parseNumber(info.number) : null) ?? title.chapter ?? tree.chapter;
+  const name = info?.series ?? title.series ?? series?.name ?? tree.series;
+  const ageRating = info?.ageRating ?? series?.ageRating ?? null;
+  return {
+    series: name,
+    localizedSeries: info?.localizedSeries ?? null,
+    language: chooseLanguage([languageOfTag(info?.language ?? null), languageOfTag(book?.language ?? null), tree.language, languageOfText(`${name} ${info?.title ?? ''}`), defaultLanguage]),
+    number: chapter?.number ?? null,
+    sort: chapter?.sort ?? null,
+    nameNumber: tree.chapter,
+    volume: info?.volume ?? title.volume ?? tree.volume,
+    title: info?.title ?? title.title ?? tree.title,
+    summary: info?.summary ?? book?.description ?? null,
+    seriesSummary: series?.summary ?? null,
+    authors: info && info.authors.length > 0 ? info.authors : (book?.creators ?? []),
+    genres: info && info.genres.length > 0 ? info.genres : (book?.subjects ?? []),
+    tags: info?.tags ?? [],
+    publisher: info?.publisher ?? book?.publisher ?? series?.publisher ?? null,
+    year: info?.year ?? book?.year ?? series?.year ?? tree.year,
+    readingDirection: info?.readingDirection ?? book?.direction ?? null,
+    ageRating,
+    isAdult: adultRatings.has(ageRating?.toLowerCase() ?? ''),
+    pages: info?.pages ?? [],
+    status: series?.status ?? null,
+  };
+}
+
+/**
+ * What is known of the chapter in an open container. ComicInfo.xml goes before the EPUB package, that before series.json, that before folders
+ * and names. Metadata that does not parse is told as a warning and passed over; damage of the archive itself throws `ImportRefusal`.
+ * `defaultLanguage` stands in where nothing names or gives away a language.
+ */
+export async function readMetadata(
+  container: Container,
+  origin: Origin,
+  defaultLanguage: ChapterLanguage | null = null,
+): Promise<{ metadata: ChapterMetadata; warnings: ImportWarning[] }> {
+  const warnings: ImportWarning[] = [];
+  const warn = (warning: ImportWarning): void => void warnings.push(warning);
+  const infos = container.documents.filter(({ name }) => !seriesFileName.test(name));
+  const info = await firstOf(infos, async (entry) => parseComicInfo(await container.read(entry)), warn);
+  const series = await readSeries(container, origin.seriesFile, warn);
+  return { metadata: merge(info, container, series, origin, defaultLanguage), warnings };
+}

@@ -1,0 +1,130 @@
+import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, parse, resolve, sep } from 'node:path';
+import { isArchiveName } from './container/container.ts';
+import { sortNaturally } from './container/natural-order.ts';
+import { isImageName, isSystemName } from './container/path-rules.ts';
+import { readUpTo } from './container/read-at.ts';
+import { ImportRefusal, toRefusal } from './container/refusal.ts';
+import { sniffBytes, sniffFormat } from './container/sniff-format.ts';
+import type { Origin } from './metadata/read-metadata.ts';
+
+/** One chapter to import: an archive, or a folder that directly holds images. `path` is absolute, as walked. */
+export type Candidate = Origin & { path: string; kind: 'archive' | 'folder' };
+
+export type PlanItem = { type: 'candidate'; candidate: Candidate } | { type: 'failure'; path: string; refusal: ImportRefusal };
+
+type Walk = { seen: Set<string>; outer: readonly string[] };
+
+const artworkName = /^(?:cover|folder|poster|banner|fanart|backdrop|logo|clearlogo|thumb|thumbnail|series)(?:[-_ ]?\d{1,2})?\.[^.]+$/i;
+const archiveExtension = /(?:\.tar)?\.[^.]+$/i;
+const seriesFileName = /^series\.json$/i;
+
+const failure = (path: string, error: unknown): PlanItem => ({ type: 'failure', path, refusal: toRefusal(error, 'unreadable') });
+const foldersOf = (path: string): string[] => path.slice(parse(path).root.length).split(sep).filter((name) => name !== '');
+
+/** A file or folder met twice, through links or because it was given twice, is walked once; so links in a circle end. */
+async function isFirstVisit(path: string, walk: Walk): Promise<boolean> {
+  const real = await realpath(path);
+  if (walk.seen.has(real)) return false;
+  walk.seen.add(real);
+  return true;
+}
+
+async function seriesFileIn(folder: string): Promise<string | null> {
+  const name = (await readdir(folder).catch(() => [])).find((candidate) => seriesFileName.test(candidate));
+  return name === undefined ? null : join(folder, name);
+}
+
+const archiveCandidate = (path: string, folders: readonly string[], outer: readonly string[], seriesFile: string | null): PlanItem => ({
+  type: 'candidate',
+  candidate: { path, kind: 'archive', name: basename(path).replace(archiveExtension, ''), folders, outer, seriesFile },
+});
+
+/** Folders follow after the files of the same name order, all in natural order. `trail` holds the folder names below the given path, this folder included. */
+async function* walkFolder(path: string, trail: readonly string[], inherited: string | null, walk: Walk): AsyncGenerator<PlanItem> {
+  let names: string[];
+  const archives = new Set<string>();
+  const folders = new Set<string>();
+  const images: string[] = [];
+  try {
+    if (!(await isFirstVisit(path, walk))) return;
+    names = [];
+    for (const item of await readdir(path, { withFileTypes: true })) {
+      if (isSystemName(item.name)) continue;
+      const target = item.isSymbolicLink() ? await stat(join(path, item.name)).catch(() => null) : item;
+      if (target?.isDirectory()) folders.add(item.name);
+      else if (isArchiveName(item.name)) archives.add(item.name);
+      else if (isImageName(item.name)) images.push(item.name);
+      names.push(item.name);
+    }
+  } catch (error) {
+    yield failure(path, error);
+    return;
+  }
+
+  const series = names.find((name) => seriesFileName.test(name));
+  const seriesFile = series === undefined ? inherited : join(path, series);
+  const isArtwork = (archives.size > 0 || folders.size > 0) && images.every((name) => artworkName.test(name));
+  if (images.length > 0 && !isArtwork) {
+    const isGiven = trail.length === 0;
+    yield {
+      type: 'candidate',
+      candidate: { path, kind: 'folder', name: basename(path), folders: trail.slice(0, -1), outer: isGiven ? walk.outer.slice(0, -1) : walk.outer, seriesFile },
+    };
+  }
+  for (const name of sortNaturally([...archives, ...folders], (item) => item)) {
+    const inner = join(path, name);
+    if (folders.has(name)) yield* walkFolder(inner, [...trail, name], seriesFile, walk);
+    else yield* walkArchive(inner, trail, seriesFile, walk);
+  }
+}
+
+async function* walkArchive(path: string, folders: readonly string[], seriesFile: string | null, walk: Walk): AsyncGenerator<PlanItem> {
+  try {
+    if (await isFirstVisit(path, walk)) yield archiveCandidate(path, folders, walk.outer, seriesFile);
+  } catch (error) {
+    yield failure(path, error);
+  }
+}
+
+async function looksLikeArchive(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    return sniffFormat(await readUpTo(file.fd, 0, sniffBytes)).archive !== null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What an operator names must be a comic; a tree may hold anything, and only what looks like a comic is taken from it. */
+async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanItem> {
+  const path = resolve(given);
+  try {
+    const status = await stat(path);
+    if (status.isDirectory()) {
+      let isBarren = true;
+      const isNew = !seen.has(await realpath(path));
+      for await (const item of walkFolder(path, [], await seriesFileIn(dirname(path)), { seen, outer: foldersOf(path) })) {
+        isBarren = false;
+        yield item;
+      }
+      if (isBarren && isNew) throw new ImportRefusal('empty', 'no archives and no folders of images');
+      return;
+    }
+    if (!status.isFile()) throw new ImportRefusal('not-a-comic', 'neither a file nor a folder');
+    if (!isArchiveName(path) && !(await looksLikeArchive(path))) throw new ImportRefusal('not-a-comic');
+    const walk = { seen, outer: foldersOf(dirname(path)) };
+    yield* walkArchive(path, [], await seriesFileIn(dirname(path)), walk);
+  } catch (error) {
+    yield failure(given, error);
+  }
+}
+
+/**
+ * Everything to import below the given paths, in the order given and in natural order within. Yields while it walks, never throws:
+ * what cannot be read, or was named and is no comic, comes as a failure with the path it concerns.
+ */
+export async function* planImport(paths: readonly string[]): AsyncGenerator<PlanItem> {
+  const seen = new Set<string>();
+  for (const path of paths) yield* planPath(path, seen);
+}
