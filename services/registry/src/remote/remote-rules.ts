@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteBuild } from '@yonkoma/contract';
 
-export type Files = Record<string, Uint8Array<ArrayBuffer>>;
+export type Files = Record<string, Uint8Array>;
 
 /** What keeps a build from being published, or null. Integrity is computed from the bytes given, not believed. */
 export function findFault({ files, ...build }: RemoteBuild, given: Files): { key: 'file-missing' | 'integrity-mismatch'; path: string } | null {

@@ -41,6 +41,7 @@ export function mountBuild(build: RemoteBuild, language: Language): MountedRemot
   const at = (path: string) => `/remotes/${name}/${version}/${path}`;
   const spoken = <T>(byLanguage: Partial<Record<Language, T>>) => byLanguage[language] ?? byLanguage[defaultLanguage] ?? Object.values(byLanguage)[0];
   const words = spoken(build.words);
+  const otherWords = new Set(Object.values(build.words).filter((path) => path !== words));
   return {
     name, version, container, pages, menu,
     entry: at(build.entry),
@@ -49,6 +50,6 @@ export function mountBuild(build: RemoteBuild, language: Language): MountedRemot
     pageFiles: Object.fromEntries(Object.entries(build.pageFiles).map(([page, { scripts, styles }]) => [page, { scripts: scripts.map(at), styles: styles.map(at) }])),
     words: words ? at(words) : '',
     labels: spoken(build.labels) ?? {},
-    integrity: Object.fromEntries(build.files.map(({ path, integrity }) => [at(path), integrity])),
+    integrity: Object.fromEntries(build.files.filter(({ path }) => !otherWords.has(path)).map(({ path, integrity }) => [at(path), integrity])),
   };
 }

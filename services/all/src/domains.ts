@@ -1,0 +1,8 @@
+import { comic } from '@yonkoma/comic/domain';
+import { media } from '@yonkoma/media/domain';
+import { registry } from '@yonkoma/registry/domain';
+import type { AnyDomain } from '@yonkoma/service-kit';
+import { site } from '@yonkoma/site/domain';
+
+/** Every domain of the site; those that are asked come before those that ask. */
+export const domains: readonly AnyDomain[] = [site, registry, media, comic];

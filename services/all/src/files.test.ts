@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { writeRemote } from './fixtures/builds.ts';
+import { openSite, type TestSite } from './fixtures/open-site.ts';
+
+let folder: TemporaryFolder;
+let site: TestSite;
+let entry: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader' });
+  site = await openSite(folder.path, { gateway: { requestsPerMinute: 40 } });
+  entry = (await site.app.inject('/api/registry/manifest')).json().data.remotes[0].entry;
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await folder.remove();
+});
+
+test('files of the shell and of remotes may be kept for ever and used across origins', async () => {
+  for (const url of ['/assets/main.1111.js', entry]) {
+    const { statusCode, headers } = await site.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+  }
+});
+
+test('a file comes packed in the way the client asks for, and unpacked for one that cannot', async () => {
+  const plain = await site.app.inject(entry);
+  const ask = (encoding: string) => site.app.inject({ url: entry, headers: { 'accept-encoding': encoding } });
+  const brotli = await ask('gzip, deflate, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  const gzip = await ask('gzip, br;q=0');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+  expect((await ask('identity')).headers['content-encoding']).toBeUndefined();
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('a client that has the file is told so', async () => {
+  const { headers } = await site.app.inject(entry);
+  const again = await site.app.inject({ url: entry, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('pages and long answers come packed, short ones as they are', async () => {
+  const page = await site.app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<div id="app">');
+  const short = await site.app.inject({ url: '/api/config/getLanguageList', headers: { 'accept-encoding': 'br' } });
+  expect(short.headers['content-encoding']).toBeUndefined();
+});
+
+test('the icon and the word to robots are where everybody looks', async () => {
+  expect((await site.app.inject('/favicon.ico')).headers.location).toBe('/assets/icon.1111.svg');
+  expect((await site.app.inject('/robots.txt')).body).toContain('Disallow: /api/');
+});
+
+test('the documentation of the calls answers, and lists them', async () => {
+  const page = await site.app.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const document = (await site.app.inject('/api/docs/json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/index/index', '/api/comic/comicdetails']));
+  expect(JSON.stringify(document)).not.toContain('/peer/');
+});
+
+test('somebody who asks too much is told how long to wait, in an ordinary answer; files, health and others are not touched', async () => {
+  const ask = (url: string, headers = {}, remoteAddress = '2001:db8:1:2::7') => site.app.inject({ url, headers, remoteAddress });
+  for (let count = 0; count < 40; count += 1) expect((await ask('/api/config/getLanguageList')).json().code).toBe(1);
+
+  const refused = await ask('/api/config/getLanguageList', { 'think-lang': 'en' });
+  expect(refused.statusCode).toBe(200);
+  expect(refused.json()).toEqual({ code: 0, msg: expect.stringMatching(/wait \d+ seconds/), time: expect.any(Number), data: null });
+  expect((await ask('/api/config/getLanguageList', {}, '2001:db8:1:2:ffff::1')).json().code).toBe(0);
+  expect((await ask('/', { accept: 'text/html' })).statusCode).toBe(429);
+
+  for (const url of [entry, '/assets/main.1111.js', '/robots.txt']) expect((await ask(url)).statusCode).toBe(200);
+  expect((await ask('/api/config/getLanguageList', {}, '2001:db8:1:3::7')).json().code).toBe(1);
+});

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { localeOf, languages } from '@yonkoma/contract';
+import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { writeRemote } from './fixtures/builds.ts';
+import { openSite, type TestSite } from './fixtures/open-site.ts';
+
+const remote: Parameters<typeof writeRemote>[1] = {
+  name: 'reader',
+  pages: [
+    { name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, early: { endpoint: 'site.listLanguages', input: {}, title: '1.value' } },
+    { name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, early: { endpoint: 'comic.readComic', input: { detailId: '?detailId' }, title: 'comic.title' } },
+    { name: 'list', path: '/index/list/:comicStatus', title: 'list', layout: 'home', needsLogin: false },
+    { name: 'news', path: '/index/list/news', title: 'news', layout: 'home', needsLogin: false },
+    { name: 'sly', path: '/sly', title: 'sly', layout: 'home', needsLogin: false, early: { endpoint: 'media.makeVariants', input: { limit: '1' } } },
+  ],
+};
+
+let folder: TemporaryFolder;
+let site: TestSite;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), remote);
+  await writeRemote(join(folder.path, 'remotes/odd/dist'), { name: 'odd', pages: [{ name: 'page', path: '/odd', title: 'odd', layout: 'home', needsLogin: false }] });
+  site = await openSite(folder.path);
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await folder.remove();
+});
+
+const page = async (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+const linksOf = (html: string) => [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href);
+
+describe('the content security policy', () => {
+  test('has a fresh nonce for every page, carried by every script and style of it', async () => {
+    const answers = [await page('/'), await page('/')];
+    const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { body }] of answers.entries()) {
+      const executable = [...body.matchAll(/<(?:script defer|style)[^>]*>/g)].map(([tag]) => tag);
+      expect(executable).toHaveLength(2);
+      for (const tag of executable) expect(tag).toContain(`nonce="${nonces[index]}"`);
+    }
+  });
+
+  test('lets answers that are no page do nothing', async () => {
+    const { headers } = await site.app.inject('/api/config/getLanguageList');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the boot document', () => {
+  test('cannot be broken out of by what it holds', async () => {
+    const { composition } = site;
+    await composition.running('site').db('setting').insert({ name: 'siteName', value: JSON.stringify('</script><script>alert(1)</script> \u2028 & "quoted"') });
+    const { body } = await page('/');
+    await composition.running('site').db('setting').delete();
+    expect(body).not.toContain('<script>alert(1)');
+    expect(/id="boot">.*/.exec(body)?.[0]).toContain('\\u2028');
+    expect(bootOf(body).init.site.siteName).toBe('</script><script>alert(1)</script> \u2028 & "quoted"');
+    expect(body).toContain('<title>English - &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test('holds the manifest, the site and what the page needs early, in the visitor’s language', async () => {
+    for (const language of languages) {
+      const { body } = await page('/', { cookie: `ba-lang=${language}` });
+      const boot = bootOf(body);
+      expect(body).toContain(`<html lang="${localeOf(language)}">`);
+      expect(boot.language).toBe(language);
+      expect(boot.words.site.description).toBe(`A site in ${language}`);
+      expect(boot.manifest.remotes.map(({ name }: { name: string }) => name)).toEqual(['odd', 'reader']);
+      expect(boot.early).toEqual([{ endpoint: 'site.listLanguages', input: {}, reply: expect.arrayContaining([{ name: 'en', value: 'English' }]) }]);
+      expect(boot.status).toBe(200);
+    }
+  });
+
+  test('never holds the answer of a call that only services may make', async () => {
+    const { body, statusCode } = await page('/sly');
+    expect([statusCode, bootOf(body).early]).toEqual([200, []]);
+  });
+});
+
+describe('the head', () => {
+  test('starts exactly the files of the matched page', async () => {
+    const { body } = await page('/index/list/hot');
+    const { version } = bootOf(body).manifest.remotes.find(({ name }: { name: string }) => name === 'reader');
+    const at = (path: string) => `/remotes/reader/${version}/${path}`;
+    expect(linksOf(body)).toEqual(['/assets/main.1111.css', at('shared.css'), at('entry.js'), at('page-list.js'), at('words-vi.json')]);
+    expect(body).toMatch(/<link rel="preload" as="script" href="[^"]*page-list.js" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/);
+  });
+
+  test('names the page by its early answer, else by the remote’s own label', async () => {
+    expect((await page('/')).body).toContain('<title>English - Yonkoma</title>');
+    expect((await page('/index/list/hot')).body).toContain('<title>Label of list - Yonkoma</title>');
+  });
+
+  test('a written segment wins over a parameter, whatever the letter case and the slash at the end', async () => {
+    expect((await page('/Index/List/News/')).body).toContain('page-news.js');
+  });
+
+  test('takes the colours the visitor chose before', async () => {
+    expect((await page('/', { cookie: 'ba-is-dark=1' })).body).toContain('data-theme="dark"');
+    expect((await page('/', { cookie: 'ba-is-dark=0' })).body).toContain('data-theme="light"');
+    expect((await page('/')).body).not.toContain('data-theme');
+  });
+});
+
+describe('an address without a page', () => {
+  test.each(['/nothing/here', '/a%2F%2Fb', '/index/list/a/b'])('%s is a page with status 404', async (url) => {
+    const { statusCode, body, headers } = await page(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<title>Nothing here (vi) - Yonkoma</title>');
+    expect(bootOf(body).status).toBe(404);
+    expect(linksOf(body)).toEqual(['/assets/main.1111.css']);
+  });
+
+  test.each(['/detail/index?detailId=999', '/detail/index?detailId=abc', '/detail/index'])('%s, of a comic that is not there, is served with status 404 and still has its page', async (url) => {
+    const { statusCode, body } = await page(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('page-comic.js');
+  });
+
+  test.each(['/api/nothing', '/api', '/assets/nothing.js', '/assets/shell-build.json', '/assets/..%2fshell-build.json', '/remotes/reader/1.0.0-000000000000/entry.js', '/remotes/.staging/a/b'])('%s is JSON with status 404', async (url) => {
+    const { statusCode, headers } = await page(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  test('an address that is none is refused without a word about why', async () => {
+    const { statusCode, body } = await page('/%E0%A4%A');
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { code: 0, msg: expect.any(String), time: expect.any(Number), data: null }]);
+  });
+
+  test('a picture that is not there is no page', async () => {
+    const { statusCode, headers } = await page('/a.png', { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});

@@ -1,0 +1,38 @@
+import { compose, createServer, readSettings } from '@yonkoma/service-kit';
+import { domains } from './domains.ts';
+
+/** Every command of every domain, by name. */
+const commands = new Map(domains.flatMap((domain) => Object.entries(domain.commands ?? {}).map(([name, command]) => [name, { domain, command }] as const)));
+
+function help(): string {
+  const width = Math.max(...[...commands.keys()].map((name) => name.length));
+  const lines = [...commands].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { command }]) => `  ${name.padEnd(width)}  ${command.summary}\n  ${' '.repeat(width)}  ${command.usage}`);
+  return `Usage: npm run ops -- COMMAND …\n\n${lines.join('\n')}`;
+}
+
+/**
+ * `npm run ops -- COMMAND …`: runs one domain's command beside a running site or without one. Resolves with the exit status.
+ * @throws StartRefusal when the data cannot be opened.
+ */
+export async function runCommand(env: Record<string, string | undefined>, [name, ...args]: readonly string[]): Promise<number> {
+  const found = commands.get(name ?? '');
+  if (!found) {
+    const isHelp = name === 'help' || name === '--help';
+    (isHelp ? console.log : console.error)(name === undefined || isHelp ? help() : `There is no command ${name}.\n\n${help()}`);
+    return isHelp ? 0 : 1;
+  }
+  const { log } = createServer({ logLevel: env.LOG_LEVEL });
+  const composition = await compose(domains, { ...readSettings(env), log });
+  const leave = () => {
+    setTimeout(() => process.exit(130), 4000).unref();
+    void composition.close().finally(() => process.exit(130));
+  };
+  process.once('SIGINT', leave);
+  process.once('SIGTERM', leave);
+  try {
+    return await found.command.run(composition.running(found.domain.name), args);
+  } finally {
+    process.off('SIGINT', leave).off('SIGTERM', leave);
+    await composition.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { gateway, readShell } from '@yonkoma/gateway';
+import { compose, createServer, exitOnSignal, listen, mount, mountHealth, readSettings } from '@yonkoma/service-kit';
+import { domains } from './domains.ts';
+import { publishBuilds } from './publish-builds.ts';
+import { repositoryRoot } from './repository.ts';
+import { seedDemoLibrary } from './seed-demo-library.ts';
+import { elapsed, step } from './step.ts';
+
+/**
+ * The whole site in one process. `--no-demo` leaves an empty library empty.
+ * @throws StartRefusal when something makes starting impossible.
+ */
+export async function serveSite(env: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
+  const settings = readSettings(env);
+  const shell = await readShell(join(repositoryRoot, 'shell/dist'));
+  const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
+  let isReady = false;
+  mountHealth(app, () => isReady);
+
+  const composition = await step('Opening the databases', () => compose(domains, { ...settings, log: app.log }));
+  exitOnSignal(async () => {
+    isReady = false;
+    await app.close();
+    await composition.close();
+  });
+  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady });
+  await mount(app, composition, settings);
+  const address = await listen(app, settings);
+
+  await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
+  if (!args.includes('--no-demo')) await seedDemoLibrary(composition);
+  await composition.start();
+  isReady = true;
+  console.log(`Yonkoma is open at ${address} (${elapsed()})`);
+}

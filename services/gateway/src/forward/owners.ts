@@ -1,0 +1,17 @@
+import { domainOf } from '@yonkoma/contract';
+import { endpoints } from '../endpoints.ts';
+
+/** Files by the first segment of their address. */
+const fileOwners: Record<string, string> = { media: 'media', remotes: 'registry' };
+
+const callOwners = new Map(
+  endpoints
+    .filter(({ access }) => access !== 'peer')
+    .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => [path.toLowerCase(), domainOf(endpoint)] as const)),
+);
+
+/** The domain that answers an address from outside; undefined for what nobody may ask from there. Query left out, letter case does not matter. */
+export function ownerOf(pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return callOwners.get(path) ?? fileOwners[path.split('/')[1] ?? ''];
+}

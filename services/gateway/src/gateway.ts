@@ -1,0 +1,35 @@
+import type { Composition, Session } from '@yonkoma/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mountDocs } from './docs/docs.ts';
+import { compressAnswers } from './headers/compress.ts';
+import { protectAnswers } from './headers/protect.ts';
+import { holdUntilReady } from './limits/hold-until-ready.ts';
+import { limitRequests } from './limits/limit-requests.ts';
+import { shedLoad } from './limits/shed-load.ts';
+import { mountPages } from './page/pages.ts';
+import type { Shell } from './shell/read-shell.ts';
+import { mountShellFiles } from './shell/shell-files.ts';
+
+export interface GatewayOptions {
+  shell: Shell;
+  /** Asks the domains, wherever they run. */
+  askFor: Composition['askFor'];
+  /** Who sent the request; absent, everybody is a guest. */
+  authenticate?(request: FastifyRequest): Promise<Session | null>;
+  /** While it says no, pages and calls are asked to come back. */
+  isReady?(): boolean;
+  /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. */
+  requestsPerMinute?: number;
+}
+
+/** Puts the edge on a server: HTML, the shell's files, headers, limits, `/api/docs`. Comes before the domains are mounted. */
+export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+  await protectAnswers(app);
+  compressAnswers(app);
+  if (options.isReady) holdUntilReady(app, options.isReady);
+  await shedLoad(app);
+  await limitRequests(app, options.requestsPerMinute ?? 1200);
+  await mountDocs(app);
+  mountShellFiles(app, options.shell);
+  mountPages(app, options);
+}

@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What an answer that brings no policy of its own may do when it is opened as a document: nothing. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Security headers for every answer. Pages set their own content security policy; HSTS goes out where the visitor came by https. */
+export async function protectAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: false,
+    xFrameOptions: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy);
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+/**
+ * The policy of a page. `strict-dynamic` lets the nonced shell load the remotes of the manifest and nothing else.
+ * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,27 @@
+import rateLimit from '@fastify/rate-limit';
+import { answerCodes } from '@yonkoma/contract';
+import { answerPlain, requestLanguage } from '@yonkoma/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { sendPlainPage } from '../page/plain-page.ts';
+import { wantsHtml } from '../page/wants-html.ts';
+import { words } from '../words.ts';
+import { isUncounted } from './uncounted.ts';
+
+/**
+ * Counts pages and calls by address. A call above the limit is answered as an ordinary refusal, since clients repeat a 429 by themselves;
+ * a page gets a 429 that says how long to wait.
+ */
+export async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, { global: false, max, timeWindow: '1 minute' });
+  const count = app.createRateLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    if (isUncounted(request.url)) return;
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const seconds = counted.ttlInSeconds;
+    const sentence = words[requestLanguage(request)]['too-many'].replace('{seconds}', String(seconds));
+    reply.header('retry-after', seconds).header('cache-control', 'no-store');
+    if (wantsHtml(request)) return sendPlainPage(request, reply, 429, sentence);
+    return answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null });
+  });
+}

@@ -1,0 +1,7 @@
+/** Addresses that cost next to nothing, and the ones that tell whether the process lives. */
+const uncounted = /^\/(?:assets|remotes|media|peer)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico)(?:\?|$)/i;
+
+/** Whether an address is left out of limits. */
+export function isUncounted(url: string): boolean {
+  return uncounted.test(url);
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth, readSettings } from '@yonkoma/service-kit';
+import { forward } from './forward/forward.ts';
+import { readAddresses } from './forward/read-addresses.ts';
+import { gateway } from './gateway.ts';
+import { readShell } from './shell/read-shell.ts';
+
+/** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
+try {
+  const { env } = process;
+  const settings = readSettings(env);
+  const addresses = readAddresses(env);
+  const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
+  const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
+  let isReady = false;
+  mountHealth(app, () => isReady);
+  const composition = await compose([], { ...settings, log: app.log });
+  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady });
+  await forward(app, addresses);
+  exitOnSignal(async () => {
+    isReady = false;
+    await app.close();
+    await composition.close();
+  });
+  const address = await listen(app, settings);
+  isReady = true;
+  console.log(`gateway answers at ${address}`);
+} catch (error) {
+  exitOnRefusal(error);
+}

@@ -1,0 +1,58 @@
+import { type Ask, Refusal } from '@yonkoma/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { endpoints } from '../endpoints.ts';
+import type { PageMatch } from './match-page.ts';
+
+/** Milliseconds a page waits for its early data; without them it is served all the same and asks by itself. */
+const deadlineMs = 1000;
+
+export interface EarlyAnswer { endpoint: string; input: Record<string, unknown>; reply: unknown }
+
+/** Endpoints a page may name: anybody may call them and nothing changes by it. */
+const readable = new Map(
+  endpoints.filter(({ method, access, changesState }) => method === 'GET' && access === 'public' && !changesState).map((endpoint) => [endpoint.name, endpoint]),
+);
+
+/** What the page declared to need. `isMissing` when the thing it is about does not exist, so that the page is served as 404. */
+export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger): Promise<{ answer: EarlyAnswer | null; isMissing: boolean }> {
+  const nothing = { answer: null, isMissing: false };
+  const endpoint = page.early && readable.get(page.early.endpoint);
+  if (!page.early || !endpoint) return nothing;
+  const input = fillInput(page.early.input, params, query);
+  if (!v.is(endpoint.input, input)) return { answer: null, isMissing: true };
+  try {
+    const reply = await within(deadlineMs, ask(endpoint, input));
+    // The same schema the wire is written with, so that fetched ahead and fetched later are one.
+    return { answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) }, isMissing: false };
+  } catch (error) {
+    if (error instanceof Refusal) return { answer: null, isMissing: error.key.endsWith('-not-found') };
+    log.warn(error, `early data of ${page.name} did not come`);
+    return nothing;
+  }
+}
+
+/** `:param` from the path, `?name` from the query, anything else as it stands. What the address does not hold is left out. */
+function fillInput(declared: Record<string, string>, params: Record<string, string>, query: Record<string, unknown>): Record<string, unknown> {
+  const valueOf = (source: string) => (source.startsWith(':') ? params[source.slice(1)] : source.startsWith('?') ? query[source.slice(1)] : source);
+  return Object.fromEntries(Object.entries(declared).map(([field, source]) => [field, valueOf(source)]).filter(([, value]) => value !== undefined));
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The value under `comic.title` or `carousel.0.picture`. */
+export function valueAt(reply: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined), reply);
+}
+
+/** The text under a path; undefined when there is none. */
+export function textAt(reply: unknown, path: string | undefined): string | undefined {
+  const found = path === undefined ? undefined : valueAt(reply, path);
+  return typeof found === 'string' && found.trim() !== '' ? found : undefined;
+}

@@ -1,0 +1,18 @@
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for use between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+}
+
+/** JSON that cannot end the script element it stands in, nor the line in older parsers. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** ` name="value"` for each attribute that has one; `true` gives the bare name. */
+export function attributes(values: Record<string, string | true | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}

@@ -1,0 +1,46 @@
+import type { MountedRemote, Page, RuntimeManifest } from '@yonkoma/contract';
+
+export interface PageMatch {
+  page: Page;
+  /** null for a page the shell draws itself. */
+  remote: MountedRemote | null;
+  params: Record<string, string>;
+}
+
+/** The page declared for an address, or null. A written segment wins over a parameter; letter case of written segments and a slash at the end do not matter. */
+export function matchPage(pathname: string, manifest: Pick<RuntimeManifest, 'remotes'>, shellPages: readonly Page[]): PageMatch | null {
+  const segments = split(pathname);
+  if (!segments) return null;
+  const declared = [
+    ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ page, remote }))),
+    ...shellPages.map((page) => ({ page, remote: null })),
+  ];
+  let best: (PageMatch & { rank: string }) | null = null;
+  for (const { page, remote } of declared) {
+    const params = matchSegments(segments, page.path);
+    const rank = page.path.replace(/\/:\w+/g, '/ ').replace(/\/[^/ ]+/g, '/x');
+    if (params && (!best || rank > best.rank)) best = { page, remote, params, rank };
+  }
+  return best && { page: best.page, remote: best.remote, params: best.params };
+}
+
+/** Decoded segments; null for an address that no page can have. */
+function split(pathname: string): string[] | null {
+  try {
+    return pathname.split('/').slice(1).map(decodeURIComponent).filter((segment, index, all) => segment !== '' || index < all.length - 1);
+  } catch {
+    return null;
+  }
+}
+
+function matchSegments(segments: readonly string[], pattern: string): Record<string, string> | null {
+  const wanted = pattern.split('/').slice(1).filter(Boolean);
+  if (wanted.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    const segment = segments[index] as string;
+    if (want.startsWith(':') && segment !== '') params[want.slice(1)] = segment;
+    else if (want.toLowerCase() !== segment.toLowerCase()) return null;
+  }
+  return params;
+}
