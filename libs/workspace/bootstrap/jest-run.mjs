@@ -24,7 +24,7 @@ export const runJest = async (config, filters, workers) => {
     '--config', join(root, config), '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...filters,
   ], {
     env: projectEnv(),
-    onLine: (line) => /^(PASS|FAIL|NOTICE)\b/.test(line) && say(`    ${line}`),
+    onLine: (line) => /^((PASS|FAIL) (node|dom|browser) |NOTICE)/.test(line) && say(`    ${line}`),
   });
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   rmSync(folder, { recursive: true, force: true });

@@ -78,6 +78,13 @@ describe('the law', () => {
     expect(await idsFor({ ...lawful, ...clock, ...change })).toEqual(['layer-order']);
   });
 
+  test('a test may run a service beside its real peers, the service itself may not know them', async () => {
+    const file = "import { domain } from '@yonkoma/comic/domain';\nexport const peers = domain;";
+    const media = { 'services/media/package.json': '{"name":"@yonkoma/media"}', 'services/media/src/domain.ts': '' };
+    expect(await idsFor({ ...lawful, ...media, 'services/media/src/image/show-image.test.ts': file })).toEqual([]);
+    expect(await idsFor({ ...lawful, ...media, 'services/media/src/image/show-image.ts': file })).toContain('folder-imports');
+  });
+
   test('a word of the world that only contains a wire name is no wire name', async () => {
     expect(await idsFor({ ...lawful, 'services/comic/src/like/a.ts': "export const painters = ['Cézanne', 'Tanzania'];" })).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findMariadbd, findMariadbInstaller, mariadbHint } from '@yonkoma/workspace/system-tools';
 import { freePort } from './free-port.ts';
 
 /**
  * A process of its own that keeps one MariaDB for one test run: `mariadb-keeper.ts FOLDER OWNER_PID`.
- * Writes `FOLDER/ready.json` (`{port, keeperPid}` or `{error}`) once. Stops the server and removes the folder on SIGTERM,
+ * Writes `FOLDER/ready.json` (`{port, keeperPid}` or `{error}`) once. Stops the server and removes the folder of the run around it on SIGTERM,
  * and also when the owner is gone, so a killed test run leaves no server behind.
  */
 const [folder = '', owner = ''] = process.argv.slice(2);
@@ -57,7 +57,7 @@ const stop = () => {
 server.once('error', (error) => giveUp(`MariaDB did not start: ${error.message}`));
 server.once('exit', (code) => {
   if (!isStopping) giveUp(`MariaDB stopped with status ${code}; its log is ${join(folder, 'log')}.`);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(folder), { recursive: true, force: true });
   process.exit(0);
 });
 process.on('SIGTERM', stop);

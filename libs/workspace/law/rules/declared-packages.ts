@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.ts';
 const nameOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 const typesOf = (name: string) => `@types/${name.replace('@', '').replace('/', '__')}`;
 
-/** What is imported is declared by the package that imports it; tools of the root are for tests and scripts. */
+/** What is imported is declared by the package that imports it; tools of the root are for tests and scripts, and tests find our own packages without that. */
 export const declaredPackages: Rule = {
   id: 'declared-packages',
   forbidden: {
@@ -21,7 +21,7 @@ export const declaredPackages: Rule = {
         .filter(({ specifier, isTypeOnly }) => {
           const name = nameOf(specifier);
           return !/^[.#]/.test(specifier) && !isBuiltin(specifier) && !(name in declared)
-            && !(isTypeOnly && (typesOf(name) in declared || typesOf(name) in tools)) && !(isTest && name === '@yonkoma/testing');
+            && !(isTypeOnly && (typesOf(name) in declared || typesOf(name) in tools)) && !(isTest && name.startsWith('@yonkoma/'));
         })
         .map(({ specifier }) => nameOf(specifier)));
       return [...missing].map((name) => ({ path, message: `${name} is not declared in ${own.folder || 'the root'}/package.json: add it with npm install --save-exact ${name} -w ${own.manifest.name ?? '.'}.` }));

@@ -22,7 +22,7 @@ export const layerOrder: Rule = {
     const files = new Map(code.map((file) => [file.path, file]));
     return code.flatMap(({ path, source }): Finding[] => {
       const { kind, isTest } = placeOf(path);
-      if (kind !== 'service' || isTest) return [];
+      if (kind !== 'service' || isTest || !path.includes('/src/')) return [];
       const own = layerOf(path);
       return source.imports.flatMap(({ specifier, isTypeOnly }): Finding[] => {
         if (isTypeOnly || !specifier.startsWith('.') || specifier.endsWith('.json')) return [];
