@@ -21,7 +21,7 @@ const several = { name: 'pages', minChunks: 2, enforce: true };
 /**
  * The rspack configuration of a remote: one exposed module, `./pages`, from `src/pages.ts`, described by `remote.json`.
  * A lazy page names its chunk `page-<page name>`, so that the gateway can announce its files before any script has run:
- * `lazyPage(() => import(/* webpackChunkName: "page-home" *​/ './home/home-page.tsx'))`.
+ * `lazyPage(() => import(/* webpackChunkName: "page-home" *\/ './home/home-page.tsx'))`.
  * @param {{ dir: string }} of folder of the remote, `import.meta.dirname`
  */
 export async function remotePreset({ dir }) {

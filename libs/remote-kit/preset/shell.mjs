@@ -1,1 +1,34 @@
-export async function shellPreset() { return {}; }
+import rspack from '@rspack/core';
+import { shellAssets } from '@yonkoma/contract';
+import { baseConfig } from './base.mjs';
+import { CompressPlugin } from './compress.mjs';
+import { SealVersionPlugin } from './seal-version.mjs';
+import { ShellBuildPlugin } from './shell-build.mjs';
+import { packageOf, sharedVersions } from './versions.mjs';
+
+/** Leaves out of the federation runtime what this host never does: fetch manifests, and run under Node. */
+const federationSwitches = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
+/**
+ * The rspack configuration of the shell: one script, one style sheet, and `shell-build.json` for the gateway. It names no remote.
+ * Beside its code it reads `page/`: skeletons, icons and names in its words.
+ * @param {{ dir: string }} of folder of the shell, `import.meta.dirname`
+ */
+export async function shellPreset({ dir }) {
+  const config = baseConfig({ dir, prefix: 'y', uniqueName: 'yonkoma_shell' });
+  const seal = new SealVersionPlugin();
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    output: { ...config.output, publicPath: shellAssets },
+    plugins: [
+      new rspack.DefinePlugin({ ...federationSwitches, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      seal,
+      new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal }),
+      new CompressPlugin(),
+    ],
+  };
+}

@@ -3,7 +3,7 @@ import { classes } from './class-names.ts';
 import styles from './notice.module.css';
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   /** What could be here. */
   text?: string;
   /** One next step: a Button or a LinkButton. */
@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.notice}>
       <span className={styles.strip} aria-hidden="true">{[0, 1, 2, 3].map((place) => <span key={place} className={styles.panel} />)}</span>
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>{title}</div>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={classes(styles.action)}>{action}</div>}
     </div>

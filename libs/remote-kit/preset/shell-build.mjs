@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, seamVersion, ShellBuild, shellBuildFile } from '@yonkoma/contract';
+import { parse } from 'valibot';
+import { readWords } from './declaration.mjs';
+import { describeFiles, emitJson } from './files.mjs';
+
+/** Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page around the shell. */
+export class ShellBuildPlugin {
+  constructor({ dir, version, seal }) {
+    Object.assign(this, { dir, version, seal });
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const page = join(this.dir, 'page');
+    const text = (file) => readFileSync(join(page, file), 'utf8');
+    const { icons, ...declared } = JSON.parse(text('shell.json'));
+    const words = readWords(this.dir, languages);
+    let wordFiles = {};
+    let iconFiles = [];
+    compiler.hooks.thisCompilation.tap('ShellBuild', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ShellBuildFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        wordFiles = Object.fromEntries(languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
+        iconFiles = icons.map(({ file, type, sizes }) => ({ path: emitIcon(compilation, sources, file, readFileSync(join(page, file))), type, sizes }));
+      });
+      compilation.hooks.processAssets.tap({ name: 'ShellBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        if (compilation.errors.length > 0) return;
+        const files = compilation.getStats().toJson({ all: false, entrypoints: true }).entrypoints.main.assets.map(({ name }) => name);
+        const scripts = files.filter((name) => name.endsWith('.js'));
+        const build = parse(ShellBuild, {
+          ...declared,
+          version: `${this.version}-${this.seal.hash}`,
+          seam: seamVersion,
+          entry: scripts.at(-1),
+          scripts: scripts.slice(0, -1),
+          styles: files.filter((name) => name.endsWith('.css')),
+          words: wordFiles,
+          icons: iconFiles,
+          skeleton: readSkeletons(page),
+          skeletonStyle: compact(text('skeleton.css')),
+          files: describeFiles(assets),
+        });
+        compilation.emitAsset(shellBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+function emitIcon(compilation, sources, file, bytes) {
+  const [name, extension] = file.split('.');
+  const path = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${extension}`;
+  compilation.emitAsset(path, new sources.RawSource(bytes));
+  return path;
+}
+
+/** By layout: `page/skeletons/home.html` is that of `home`. */
+const readSkeletons = (page) => Object.fromEntries(readdirSync(join(page, 'skeletons')).sort()
+  .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(page, 'skeletons', file), 'utf8').trim()]));
+
+const compact = (css) => css.replace(/\s+/g, ' ').replace(/\s*([{};])\s*/g, '$1').trim();

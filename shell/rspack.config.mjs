@@ -1,0 +1,3 @@
+import { shellPreset } from '@yonkoma/remote-kit/preset';
+
+export default shellPreset({ dir: import.meta.dirname });

@@ -1,0 +1,38 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
+import { ShellContext, type ShellApi } from '@yonkoma/remote-kit';
+import { BrowserRouter } from 'react-router-dom';
+import { Frame } from '../frame/frame.tsx';
+import type { FrameCover } from '../frame/frame-cover.ts';
+import { RemotesContext } from '../mount/remotes-context.ts';
+import type { Remotes } from '../mount/remotes.ts';
+import type { Notices } from '../notify/notices.ts';
+import { NoticeList } from '../notify/notice-list.tsx';
+
+interface AppProps {
+  manifest: RuntimeManifest;
+  init: Initialisation;
+  language: Language;
+  remotes: Remotes;
+  shell: ShellApi;
+  frame: FrameCover;
+  notices: Notices;
+  queries: QueryClient;
+  /** Called when the visitor leaves the page that was served. */
+  onLeave: () => void;
+}
+
+export function App({ manifest, init, language, remotes, shell, frame, notices, queries, onLeave }: AppProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <ShellContext value={shell}>
+        <RemotesContext value={remotes}>
+          <BrowserRouter>
+            <Frame manifest={manifest} siteName={init.site.siteName} language={language} cover={frame} onLeave={onLeave} />
+          </BrowserRouter>
+          <NoticeList notices={notices} />
+        </RemotesContext>
+      </ShellContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { localeOf } from '@yonkoma/contract';
+import { startWords } from '@yonkoma/i18n';
+import { createRoot, type Root } from 'react-dom/client';
+import { matchPage } from '../mount/match-page.ts';
+import { createRemotes } from '../mount/remotes.ts';
+import type { RemoteSource } from '../mount/remote-source.ts';
+import { createNotices } from '../notify/notices.ts';
+import { followViewportHeight } from '../navigation/viewport-height.ts';
+import { createShellApi } from '../shell-api.ts';
+import { applyTheme } from '../theme/theme.ts';
+import { App } from './app.tsx';
+import { readBootDocument } from './boot-document.ts';
+
+/** The page keeps what the gateway drew this long while its own code is on the way; then the shell draws it itself. */
+const firstPageMs = 1_500;
+
+/** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
+export async function boot(document: Document, source: RemoteSource): Promise<Root> {
+  const { manifest, init, language, words, early } = readBootDocument(document);
+  applyTheme(document);
+  followViewportHeight(window);
+  startWords(localeOf(language), 'shell', words);
+
+  const remotes = createRemotes(source);
+  const match = matchPage(manifest, location.pathname);
+  const firstPage = match && remotes.load(match.remote, match.page.name).catch(() => null);
+
+  const notices = createNotices();
+  const { shell, frame, forgetEarly } = createShellApi({ document, language, siteName: init.site.siteName, early, notices });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The page has no #app to start in');
+  await Promise.race([firstPage, new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
+  // A fault is reported by the boundary that catches it.
+  const root = createRoot(container, { onCaughtError: () => {} });
+  root.render(<App {...{ manifest, init, language, remotes, shell, frame, notices, queries }} onLeave={forgetEarly} />);
+  return root;
+}

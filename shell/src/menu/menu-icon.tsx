@@ -1,0 +1,9 @@
+import { House, Library, type LucideIcon, Search, Square, User } from 'lucide-react';
+
+/** The icons a menu entry may name. */
+const icons: Record<string, LucideIcon> = { house: House, home: House, library: Library, search: Search, user: User };
+
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Square;
+  return <Icon size={20} aria-hidden />;
+}

@@ -1,0 +1,44 @@
+import type { MountedRemote, Page } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Failure, PanelSkeleton, TopProgress } from '@yonkoma/ui';
+import { Suspense, useEffect } from 'react';
+import { reloadTo } from '../navigation/reload-to.ts';
+import { useWords } from '../language/words.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FileFailure } from './load-file.ts';
+import { shapeOf } from './page-shape.ts';
+import { useRemotePage } from './use-remote-page.ts';
+
+/** One page of a remote inside the frame: its shape while it loads, a calm word and a way back when it cannot be shown. */
+export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; page: Page; isFirst: boolean }) {
+  const shell = useShell();
+  const say = useWords();
+  const { state, retry } = useRemotePage(remote, page.name);
+  const error = state.is === 'failed' ? state.error : null;
+
+  useEffect(() => {
+    if (!error) return;
+    shell.report({ remote: `${remote.name} ${remote.version}`, step: 'load', error });
+    if (error instanceof FileFailure && !isFirst) reloadTo(window, location.href);
+  }, [error, isFirst, remote, shell]);
+
+  const failure = (again: () => void) => (
+    <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={again} />
+  );
+  const waiting = (
+    <>
+      <TopProgress isActive label={say('loading')} />
+      <PanelSkeleton shape={shapeOf(page.layout)} />
+    </>
+  );
+  if (state.is === 'failed') return failure(retry);
+  if (state.is === 'loading') return waiting;
+  return (
+    <ErrorBoundary
+      fallback={failure}
+      onError={(fault) => shell.report({ remote: `${remote.name} ${remote.version}`, step: 'render', error: fault })}
+    >
+      <Suspense fallback={waiting}><state.Page /></Suspense>
+    </ErrorBoundary>
+  );
+}

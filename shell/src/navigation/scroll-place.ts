@@ -1,0 +1,46 @@
+const store = 'yonkoma-scroll';
+const keptPlaces = 50;
+const giveUpMs = 2_000;
+const farPx = 2_000;
+
+const places = (): [string, number][] => JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][];
+
+/** Keeps how far an entry of the history was scrolled; the last 50 of them. */
+export function rememberPlace(key: string, y: number): void {
+  const others = places().filter(([known]) => known !== key);
+  sessionStorage.setItem(store, JSON.stringify([...others, [key, y]].slice(-keptPlaces)));
+}
+
+export function recallPlace(key: string): number | undefined {
+  return places().find(([known]) => known === key)?.[1];
+}
+
+/** Smoothly where it is not far and movement is welcome, else at once. */
+export function scrollToTop(): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || window.scrollY > farPx;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+/** Scrolls to a height or an element as soon as the page is long enough to, and gives up when the visitor scrolls or after 2 s. Returns how to stop. */
+export function scrollWhenPossible(target: number | (() => Element | null)): () => void {
+  const attempt = (): boolean => {
+    if (typeof target === 'function') {
+      const element = target();
+      element?.scrollIntoView();
+      return element !== null;
+    }
+    window.scrollTo({ top: target, behavior: 'instant' });
+    return document.documentElement.scrollHeight - window.innerHeight >= target;
+  };
+  if (attempt()) return () => {};
+  const grown = new ResizeObserver(() => { if (attempt()) stop(); });
+  const timer = setTimeout(() => stop(), giveUpMs);
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
+  };
+  grown.observe(document.body);
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './scroll-place.ts';
+
+/**
+ * Where a page is scrolled to: a new one to its top or to the anchor in its address, one gone back to where it was left.
+ * @param keepsOwnPlace the page finds its place itself, e.g. the reader from its address
+ */
+export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
+  const { key, pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const before = useRef({ pathname: '', search: '' });
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    let y = window.scrollY;
+    const follow = () => { y = window.scrollY; };
+    const remember = () => rememberPlace(key, y);
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('pagehide', remember);
+      remember();
+    };
+  }, [key]);
+
+  useEffect(() => {
+    const isSamePage = before.current.pathname === pathname;
+    const isSame = isSamePage && (before.current.search === search || type === 'REPLACE');
+    before.current = { pathname, search };
+    if (hash) return scrollWhenPossible(() => document.getElementById(decodeURIComponent(hash.slice(1))));
+    if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
+    const place = type === 'POP' ? recallPlace(key) : undefined;
+    if (place !== undefined) return scrollWhenPossible(place);
+    scrollToTop();
+    return undefined;
+  }, [key, pathname, search, hash, type, keepsOwnPlace]);
+}
