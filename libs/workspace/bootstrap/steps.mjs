@@ -1,6 +1,6 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-const isLive = process.stdout.isTTY === true;
+const isLive = Boolean(process.stdout.isTTY);
 const clear = isLive ? '\r\x1b[K' : '';
 const running = new Map();
 
