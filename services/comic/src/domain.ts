@@ -2,6 +2,7 @@ import { defineDomain } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
+import { seedCommand } from './demo/seed-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
@@ -17,5 +18,5 @@ export const comic = defineDomain({
   routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes],
   words,
   peers: ['media'],
-  commands: { import: importCommand },
+  commands: { import: importCommand, seed: seedCommand },
 });

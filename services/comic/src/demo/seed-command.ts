@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from '@yonkoma/service-kit';
+import { importComics } from '../import/import-comics.ts';
+import { silentProgress } from '../import/progress.ts';
+import { drawDemoLibrary } from './draw-demo-library.ts';
+
+/** `npm run ops -- seed`: the demo comics, drawn and imported like any others. Twice is the same as once. */
+export const seedCommand: Command<unknown> = {
+  summary: 'Draw the demo comics and import them',
+  usage: 'seed',
+  async run(running) {
+    const folder = join(running.folder, 'demo');
+    try {
+      await drawDemoLibrary(folder);
+      const { db, ask, now } = running.call();
+      const progress = { ...silentProgress, failed: (path: string, reason: string) => console.error(`${path}: ${reason}`) };
+      const { failed } = await importComics([folder], { db, ask, now, stopping: { isAsked: false }, progress });
+      return failed > 0 ? 1 : 0;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
