@@ -20,6 +20,7 @@ export const comicInfoOf = (comic: DemoComic, chapter: DemoChapter, language: La
     ['PageCount', chapter.pages.length],
     ['LanguageISO', language],
     ['Format', comic.reading === 'vertical' ? 'Webtoon' : 'Web Comic'],
+    ['BlackAndWhite', comic.reading === 'right-to-left' ? 'Yes' : 'No'],
     ['Manga', comic.reading === 'right-to-left' ? 'YesAndRightToLeft' : 'No'],
     ['AgeRating', 'Everyone'],
   ];

@@ -15,7 +15,5 @@ export type DemoComic = {
   year: number;
   genres: string[];
   tags: string[];
-  /** Screen tones keep their dots only without loss. */
-  format: 'webp' | 'png';
   chapters: DemoChapter[];
 };

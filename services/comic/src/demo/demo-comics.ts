@@ -1,4 +1,5 @@
 import type { DemoComic } from './demo-comic.ts';
+import { goodNightLighthouse } from './story/good-night-lighthouse/comic.ts';
 import { nineLivesBooks } from './story/nine-lives-books/comic.ts';
 
-export const DEMO_COMICS: readonly DemoComic[] = [nineLivesBooks];
+export const DEMO_COMICS: readonly DemoComic[] = [nineLivesBooks, goodNightLighthouse];

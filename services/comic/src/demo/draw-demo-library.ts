@@ -35,8 +35,8 @@ export const drawDemoLibrary = async (folder: string, report: (done: number, tot
     for (let sheet = sheets.shift(); sheet; sheet = sheets.shift()) {
       const { comic, chapter, index } = sheet, page = chapter.pages[index];
       if (!page) continue;
-      for await (const { language, image } of renderPage(page(), comic.format)) {
-        await writeFile(join(chapterFolder(folder, comic, chapter, language), `${String(index + 1).padStart(3, '0')}.${comic.format}`), image);
+      for await (const { language, image, extension } of renderPage(page())) {
+        await writeFile(join(chapterFolder(folder, comic, chapter, language), `${String(index + 1).padStart(3, '0')}.${extension}`), image);
         report(++done, total);
       }
     }

@@ -1,15 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DemoComic } from './demo-comic.ts';
 import { artOf, wordsOf } from './draw/letter-page.ts';
 import { LANGUAGES, type Language } from './draw/line.ts';
 import type { Page } from './draw/page.ts';
 import type { Svg } from './draw/shape.ts';
 
-export type RenderedPage = { language: Language; image: Buffer };
+export type RenderedPage = { language: Language; image: Buffer; extension: 'webp' | 'png' };
 
 /** Smart subsampling costs five times the rest, and flat colours do not need it. */
-const encoded = (picture: Sharp, format: DemoComic['format']): Promise<Buffer> =>
-  format === 'webp' ? picture.webp({ quality: 84, effort: 0 }).toBuffer() : picture.greyscale().png({ compressionLevel: 6 }).toBuffer();
+const encoded = (picture: Sharp, extension: RenderedPage['extension']): Promise<Buffer> =>
+  extension === 'webp' ? picture.webp({ quality: 84, effort: 0 }).toBuffer() : picture.greyscale().png({ compressionLevel: 6 }).toBuffer();
 
 const pixelsOf = (svg: Svg) => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
@@ -26,11 +25,12 @@ const laidOver = (art: Buffer, words: Buffer): Buffer => {
 };
 
 /** Draws the art once and lays each language's words over it. */
-export async function* renderPage(page: Page, format: DemoComic['format']): AsyncGenerator<RenderedPage> {
+export async function* renderPage(page: Page): AsyncGenerator<RenderedPage> {
+  const extension = page.tones ? 'png' : 'webp';
   const art = await sharp(Buffer.from(artOf(page))).removeAlpha().raw().toBuffer();
   for (const language of LANGUAGES) {
     const { data } = await pixelsOf(wordsOf(page, language));
     const picture = sharp(laidOver(art, data), { raw: { width: page.width, height: page.height, channels: 3 } });
-    yield { language, image: await encoded(picture, format) };
+    yield { language, extension, image: await encoded(picture, extension) };
   }
 }

@@ -11,7 +11,7 @@ export type DrawnBalloon = { svg: Svg; outline: Box; letters: Box; size: number 
 /** How much larger than its words each outline is: a factor and an edge in letter sizes. */
 const ROOM: Record<BalloonKind, { factor: number; edge: number; ratio: number }> = {
   speech: { factor: 1.24, edge: 0.36, ratio: 1.9 },
-  thought: { factor: 1.26, edge: 0.55, ratio: 1.8 },
+  thought: { factor: 1.24, edge: 0.85, ratio: 1.8 },
   burst: { factor: 1.32, edge: 0.7, ratio: 1.8 },
   caption: { factor: 1, edge: 0.42, ratio: 4 },
   sound: { factor: 1, edge: 0.14, ratio: 6 },
@@ -19,6 +19,8 @@ const ROOM: Record<BalloonKind, { factor: number; edge: number; ratio: number }>
 };
 const ROUNDNESS = 2.9;
 const LONGEST_TAIL_PX = 120;
+/** How far a thought's bumps stand out. */
+const BUMP_PX = 24;
 
 const outer = (kind: BalloonKind, width: number, height: number, size: number): Point => {
   const { factor, edge } = ROOM[kind];
@@ -39,7 +41,7 @@ const closed = (points: Point[]): string => `M${points.map(([x, y]) => `${x.toFi
 
 const cloud = (cx: number, cy: number, a: number, b: number): string => {
   const bumps = Math.max(9, Math.round((a + b) / 26));
-  const points = ring(cx, cy, a * 0.93, b * 0.9, bumps, () => 1, 2.4);
+  const points = ring(cx, cy, a - BUMP_PX, b - BUMP_PX, bumps, () => 1, 2.4);
   return points.map(([x, y], index) => {
     const [nx, ny] = points[(index + 1) % bumps] ?? [x, y];
     const r = Math.hypot(nx - x, ny - y) * 0.56;
@@ -84,9 +86,13 @@ export class NoRoom extends Error {
   constructor(text: string, language: Language) { super(`“${text}” (${language}) has no room in its balloon, even at its least size`); }
 }
 
-export const settingOf = (balloon: Balloon, language: Language): Setting => {
-  const { kind, room: [, , width, height], hand, size, least } = balloon;
-  const columns = Boolean(balloon.columns) && language === 'ja';
+const hasColumns = (balloon: Balloon, language: Language): boolean => Boolean(balloon.columns) && language === 'ja';
+/** The box that a balloon may not leave in this language. */
+export const roomOf = (balloon: Balloon, language: Language): Box => hasColumns(balloon, language) ? balloon.room : balloon.across ?? balloon.room;
+
+const settingOf = (balloon: Balloon, language: Language): Setting => {
+  const { kind, hand, size, least } = balloon;
+  const columns = hasColumns(balloon, language), [, , width, height] = roomOf(balloon, language);
   const text = balloon.line[language].normalize('NFC');
   const setting = fitText(text, {
     language, hand, columns, size, least, ratio: columns ? 0.75 : ROOM[kind].ratio,
@@ -100,7 +106,7 @@ export const settingOf = (balloon: Balloon, language: Language): Setting => {
 export const drawBalloon = (balloon: Balloon, language: Language): DrawnBalloon => {
   const setting = settingOf(balloon, language);
   const [width, height] = outer(balloon.kind, setting.width, setting.height, setting.size);
-  const [x, y] = anchored(balloon.anchor, balloon.room, [width, height]);
+  const [x, y] = anchored(balloon.anchor, roomOf(balloon, language), [width, height]);
   const outline: Box = [x, y, width, height];
   const { draw, bounds } = setLetters(setting, language, balloon.hand, x + width / 2, y + height / 2);
   const ink = balloon.ink ?? 'currentColor', edge = balloon.edge ?? '#fff';

@@ -20,9 +20,16 @@ const chineseRuns = (text: string): string[] => {
   return runs;
 };
 
-/** Japanese may break after a mark, at a bar, and where kana gives way to a kanji or katakana word: near enough to its phrases. */
+const AFTER_MARKS = /(?<=[、，。？！…])(?![、，。？！…」』》）])/;
+/** Where kana gives way to a kanji or katakana word: near enough to where Japanese phrases begin. */
+const BEFORE_PHRASES = /(?<=[ぁ-ん])(?<!(?:^|[、。「])[おご])(?=[一-龠々ァ-ヴ「『])/;
+
+/** Marks that open a sentence, such as a long pause, stay with the words after them. */
+const marksForward = (runs: string[]): string[] => runs.reduceRight<string[]>((kept, run) => /^[、，。？！…]+$/.test(run) && kept.length > 0 ? [run + kept[0], ...kept.slice(1)] : [run, ...kept], []);
+
+/** Japanese breaks after marks and at bars; a text without bars also before what looks like a new phrase. */
 const japaneseRuns = (text: string): string[] =>
-  text.split(/\||(?<=[、。？！…])(?![、。？！…」』])|(?<=[ぁ-ん])(?<!(?:^|[、。「])[おご])(?=[一-龠々ァ-ヴ「『])/).filter((run) => run !== '');
+  marksForward(text.split('|').flatMap((part) => part.split(AFTER_MARKS)).flatMap((part) => text.includes('|') ? [part] : part.split(BEFORE_PHRASES)).filter((run) => run !== ''));
 
 /** Runs that stay together on a line. */
 const runsOf = (text: string, language: Language): string[] =>
@@ -45,7 +52,7 @@ export type Breakable = { paragraphs: { runs: string[] }[]; gap: '' | ' ' };
 
 const divided = (paragraph: string, language: Language, division: Division): string[] => {
   if (isSpaced(language)) return runsOf(paragraph, language);
-  if (division === 'clause') return paragraph.replaceAll('|', '').split(/(?<=[、，。？！…])(?![、，。？！…」』》])/);
+  if (division === 'clause') return marksForward(paragraph.replaceAll('|', '').split(AFTER_MARKS));
   const runs = runsOf(paragraph, language);
   return division === 'run' ? runs : runs.flatMap(piecesOf);
 };

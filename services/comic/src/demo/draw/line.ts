@@ -2,5 +2,8 @@
 export const LANGUAGES = ['zh', 'en', 'ja', 'vi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What one balloon says, in every language. A newline forces a line break; in Japanese a bar, never drawn, allows one. */
+/**
+ * What one balloon says, in every language. A newline forces a line break; in Japanese a bar, never drawn, allows one,
+ * and then only bars and marks do.
+ */
 export type Line = Readonly<Record<Language, string>>;

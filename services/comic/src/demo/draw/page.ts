@@ -19,6 +19,8 @@ export type Balloon = {
   turn?: number;
   /** Japanese is set in columns, from right to left. */
   columns?: boolean;
+  /** The room for lines that run across, where the languages without columns need another than `room`. */
+  across?: Box;
 };
 
 /** `art` and balloons are in the panel's own pixels, from its top left corner. `shape` cuts the panel to a polygon instead of its box. */
@@ -27,7 +29,7 @@ export type Panel = { box: Box; art: Svg; balloons: Balloon[]; frame: number; sh
 export type Page = {
   width: number; height: number;
   paper: string; ink: string;
-  /** Definitions that the art refers to, such as screen tones. */
+  /** Definitions of the screen tones that the art refers to. A page with them is black and white and kept without loss, so that dots stay dots. */
   tones?: Svg;
   panels: Panel[];
 };
@@ -39,7 +41,8 @@ const balloon = (kind: BalloonKind, line: Line, room: Box, wish: Wish, tail?: Po
   return { hand: 'speak', anchor: 'c', least: Math.min(size, 24), ...wish, kind, line, room, size, ...(tail ? { tail } : {}) };
 };
 
-export const speech = (line: Line, room: Box, tail: Point, wish: Wish = {}): Balloon => balloon('speech', line, room, wish, tail);
+/** Without a tail it is a voice from outside the panel. */
+export const speech = (line: Line, room: Box, tail?: Point, wish: Wish = {}): Balloon => balloon('speech', line, room, wish, tail);
 export const thought = (line: Line, room: Box, tail: Point, wish: Wish = {}): Balloon => balloon('thought', line, room, wish, tail);
 export const burst = (line: Line, room: Box, tail: Point | undefined, wish: Wish = {}): Balloon => balloon('burst', line, room, { hand: 'shout', ...wish }, tail);
 export const caption = (line: Line, room: Box, wish: Wish = {}): Balloon => balloon('caption', line, room, { anchor: 'tl', size: 32, ...wish });

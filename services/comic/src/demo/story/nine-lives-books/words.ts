@@ -81,7 +81,7 @@ export const devour = {
   devour: { zh: '推理小说，我最爱啃了。', en: 'I simply devour mysteries.', ja: '推理小説には、目がなくて。むさぼり読みます。', vi: 'Truyện trinh thám là em ngấu nghiến.' },
   borrow: { zh: '那我的珍藏借你。', en: 'Then borrow my favourite.', ja: 'では、とっておきを貸そう。', vi: 'Vậy anh cho mượn cuốn quý nhất.' },
   silence: { zh: '……', en: '…', ja: '……', vi: '…' },
-  dry: { zh: '结尾有点干。', en: 'The ending was a little dry.', ja: '結末が、ちょっとパサついてました。', vi: 'Đoạn kết hơi bị khô.' },
+  dry: { zh: '结尾有点干。', en: 'The ending was a little dry.', ja: '結末が、|少しパサパサ|でした。', vi: 'Đoạn kết hơi bị khô.' },
 } satisfies Words;
 
 export const rain = {
