@@ -30,11 +30,19 @@ interface Connection {
   function(name: string, options: { deterministic: boolean }, run: (value: unknown) => unknown): unknown;
 }
 
+/** What fails to open is thrown and told in one sentence; knex would print it as well. */
+const log = {
+  warn(message: string) {
+    if (!message.startsWith('Acquire connection error')) console.warn(message);
+  },
+};
+
 async function openSqlite(filename: string, domain: string): Promise<Database> {
   mkdirSync(dirname(filename), { recursive: true });
   const isThere = existsSync(filename);
   const database = knex({
     client: 'better-sqlite3',
+    log,
     connection: { filename },
     useNullAsDefault: true,
     pool: {
@@ -74,7 +82,7 @@ async function openMysql(url: string, domain: string): Promise<Database> {
     password: decodeURIComponent(address.password),
     timezone: 'Z',
   };
-  const server = knex({ client: 'mysql2', connection, pool: { min: 0, max: 1 } });
+  const server = knex({ client: 'mysql2', log, connection, pool: { min: 0, max: 1 } });
   try {
     // Binary collation: the same strings are equal, and sort alike, on both engines.
     await server.raw(`CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`, [name]);
@@ -83,7 +91,7 @@ async function openMysql(url: string, domain: string): Promise<Database> {
   } finally {
     await server.destroy();
   }
-  return knex({ client: 'mysql2', connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
+  return knex({ client: 'mysql2', log, connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
 }
 
 /** Which SQL the handle speaks, for the few statements that differ. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readChapter, readComic, type ReplyOf } from '@yonkoma/contract';
+import { readChapter, type readComic, type ReplyOf } from '@yonkoma/contract';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';

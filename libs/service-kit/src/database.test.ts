@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
+import { databaseLocation, engineOf, openDatabase } from './database.ts';
+import type { Migration } from './migrate.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const words: Migration = {
+  name: '0001-words',
+  async up(db) {
+    await db.schema.createTable('word', (table) => {
+      table.string('text', 100).primary();
+      table.bigInteger('at');
+    });
+  },
+};
+
+onBothEngines('a database', (engine) => {
+  test('tells words apart and sorts them alike on both engines', async () => {
+    const db = await engine.open('collation', [words]);
+    const given = ['a', 'A', 'á', 'z', 'Z', 'đ', 'Đ', '四', '🐦', 'ß', 'ss', 'a\u0301'];
+    await db('word').insert(given.map((text) => ({ text })));
+    const sorted = (await db('word').orderBy('text')).map(({ text }: { text: string }) => text);
+    expect(sorted).toEqual([...given].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
+    expect(await db('word').where('text', 'A')).toHaveLength(1);
+  });
+
+  test('makes letters of every language small', async () => {
+    const db = await engine.open('lower', [words]);
+    await db('word').insert(['ĐƯỜNG', 'ÉCLAIR', 'Ω', '屋根', 'x'].map((text) => ({ text })));
+    const found = async (text: string) => (await db('word').whereRaw('lower(text) = ?', [text])).map((row: { text: string }) => row.text);
+    expect(await found('đường')).toEqual(['ĐƯỜNG']);
+    expect(await found('éclair')).toEqual(['ÉCLAIR']);
+    expect(await found('屋根')).toEqual(['屋根']);
+    const row: { small: unknown } | undefined = await db('word').first(db.raw('lower(null) as small'));
+    expect(row?.small).toBeNull();
+  });
+
+  test('keeps whole numbers past 32 bits as numbers', async () => {
+    const db = await engine.open('numbers', [words]);
+    await db('word').insert({ text: 'late', at: 9_007_199_254_740_991 });
+    expect(await db('word').first('at')).toEqual({ at: 9_007_199_254_740_991 });
+  });
+
+  test('says which engine it is', async () => {
+    const db = await engine.open('engine');
+    expect(engineOf(db)).toBe(engine.name === 'sqlite' ? 'sqlite' : 'mysql');
+    await db.transaction(async (transaction) => expect(engineOf(transaction)).toBe(engineOf(db)));
+  });
+});
+
+describe('a damaged SQLite file', () => {
+  async function filled(folder: string): Promise<string> {
+    const db = await openDatabase({ engine: 'sqlite', folder }, 'comic');
+    await words.up(db);
+    await db('word').insert(Array.from({ length: 2000 }, (_, index) => ({ text: `word ${index} ${'x'.repeat(50)}` })).slice(0, 400));
+    await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
+    await db.destroy();
+    return join(folder, 'comic.sqlite');
+  }
+  const damages: [name: string, damage: (file: string) => Promise<void>][] = [
+    ['that holds something else', (file) => writeFile(file, 'this is a diary, not a database'.repeat(300))],
+    ['cut short', async (file) => truncate(file, Math.floor((await readFile(file)).length / 2))],
+    ['with a hole in it', async (file) => {
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.fill(0xaa, 4096, bytes.length - 4096));
+    }],
+  ];
+
+  test.each(damages)('%s stops the start with a sentence and is left as it is', async (_name, damage) => {
+    await using folder = await temporaryFolder();
+    const file = await filled(folder.path);
+    await damage(file);
+    const before = await readFile(file);
+    const opened = openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
+    await expect(opened).rejects.toThrow(StartRefusal);
+    await expect(opened).rejects.toThrow(`The comic database ${file} is damaged and was left as it is`);
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  test('that is whole opens', async () => {
+    await using folder = await temporaryFolder();
+    await filled(folder.path);
+    const db = await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
+    expect(await db('word')).toHaveLength(400);
+    await db.destroy();
+  });
+});
+
+describe('DATABASE_URL', () => {
+  test('chooses MySQL or MariaDB, and its absence SQLite in the data folder', () => {
+    expect(databaseLocation('mysql://root@127.0.0.1:3306/site', '/data')).toEqual({ engine: 'mysql', url: 'mysql://root@127.0.0.1:3306/site' });
+    expect(databaseLocation(undefined, '/data')).toEqual({ engine: 'sqlite', folder: join('/data', 'db') });
+  });
+
+  test('that cannot be used is refused with an example, without its password', () => {
+    for (const url of ['postgres://me:hidden@host/site', 'host:3306', 'mysql://me:hidden@:bad:']) {
+      expect(() => databaseLocation(url, '/data')).toThrow(StartRefusal);
+      expect(() => databaseLocation(url, '/data')).not.toThrow(/hidden/);
+    }
+  });
+
+  test('where nothing answers is refused with what to do', async () => {
+    const port = await freePort();
+    const opened = openDatabase({ engine: 'mysql', url: `mysql://root@127.0.0.1:${port}/site` }, 'comic');
+    await expect(opened).rejects.toThrow(StartRefusal);
+    await expect(opened).rejects.toThrow(/Check DATABASE_URL and that the server runs/);
+  });
+
+  test('with a name that could be SQL is refused', async () => {
+    await expect(openDatabase({ engine: 'mysql', url: 'mysql://root@127.0.0.1:1/a%60;drop' }, 'comic')).rejects.toThrow(/may hold only letters, digits and _/);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { temporaryFolder } from '@yonkoma/testing/node';
+import { createServer } from './server.ts';
+import { listen, mountHealth, readSettings } from './serve.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+test('a process lives before it is ready, and stops being ready before it stops living', async () => {
+  const app = createServer({ logLevel: 'silent' });
+  let isReady = false;
+  mountHealth(app, () => isReady);
+  const status = async (url: string) => (await app.inject(url)).statusCode;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+  isReady = true;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+  isReady = false;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+  await app.close();
+});
+
+test('the settings have defaults, and a secret made once and kept from others', async () => {
+  await using folder = await temporaryFolder();
+  const first = readSettings({ DATA_DIR: join(folder.path, 'deep', 'data') });
+  expect(first).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: join(folder.path, 'deep', 'data') });
+  expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readSettings({ DATA_DIR: first.dataDir }).secret).toBe(first.secret);
+  expect((await stat(join(first.dataDir, 'secret'))).mode & 0o077).toBe(0);
+  expect(readSettings({ DATA_DIR: first.dataDir, SECRET: 'x'.repeat(32) }).secret).toBe('x'.repeat(32));
+  expect((await readFile(join(first.dataDir, 'secret'), 'utf8')).trim()).toBe(first.secret);
+});
+
+test('a port that is none, and a data folder that cannot be one, are refused in a sentence', async () => {
+  await using folder = await temporaryFolder();
+  for (const PORT of ['abc', '-1', '65536', '80.5']) {
+    expect(() => readSettings({ PORT, DATA_DIR: folder.path })).toThrow(StartRefusal);
+    expect(() => readSettings({ PORT, DATA_DIR: folder.path })).toThrow(`PORT is ${PORT}, which is no port`);
+  }
+  const file = join(folder.path, 'file');
+  await writeFile(file, '');
+  for (const dataDir of [file, join(file, 'below')]) expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
+});
+
+test('a port that is taken, and a host that is not ours, are refused in a sentence', async () => {
+  const other = createTcpServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const app = createServer({ logLevel: 'silent' });
+  await expect(listen(app, { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken by another program`);
+  await app.close();
+  const elsewhere = createServer({ logLevel: 'silent' });
+  await expect(listen(elsewhere, { host: '203.0.113.1', port: 0 })).rejects.toThrow(/HOST is 203\.0\.113\.1, which is no address of this machine/);
+  await elsewhere.close();
+  await new Promise((resolve) => { other.close(resolve); });
+});
