@@ -41,8 +41,11 @@ export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
   return { paths, code, packages };
 };
 
-// Fixtures are the data of tests: little worlds that need not be lawful themselves.
-const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', 'fixtures', '.git', '.nx']);
+const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx']);
+
+/** A fixture with a package.json of its own is the data of a test: a little world that need not be lawful itself. */
+const ownWorlds = (paths: readonly string[]): string[] =>
+  paths.filter((path) => /\/fixtures\/[^/]+\/package\.json$/.test(path)).map((path) => path.slice(0, -'package.json'.length));
 
 const walk = async (root: string, folder: string, found: string[]): Promise<void> => {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
@@ -56,8 +59,10 @@ const walk = async (root: string, folder: string, found: string[]): Promise<void
 
 /** Reads the checkout. */
 export const readTree = async (root: string): Promise<Tree> => {
-  const paths: string[] = [];
-  await walk(root, '', paths);
+  const found: string[] = [];
+  await walk(root, '', found);
+  const worlds = ownWorlds(found);
+  const paths = found.filter((path) => !worlds.some((world) => path.startsWith(world)));
   const needed = (path: string) => isCode(path) || path.endsWith('package.json');
   const entries = await Promise.all(paths.map(async (path) => [path, needed(path) ? await readFile(join(root, path), 'utf8') : ''] as const));
   return treeOf(Object.fromEntries(entries));

@@ -20,7 +20,7 @@ export const declaredPackages: Rule = {
       const missing = new Set(source.imports
         .filter(({ specifier, isTypeOnly }) => {
           const name = nameOf(specifier);
-          return !/^[.#]/.test(specifier) && !isBuiltin(specifier) && !(name in declared)
+          return !/^([.#/]|file:)/.test(specifier) && !isBuiltin(specifier) && !(name in declared)
             && !(isTypeOnly && (typesOf(name) in declared || typesOf(name) in tools)) && !(isTest && name.startsWith('@yonkoma/'));
         })
         .map(({ specifier }) => nameOf(specifier)));

@@ -19,6 +19,7 @@ export const packageBorder: Rule = {
           ? []
           : [{ path, message: `${specifier} leaves the package: import the other package by its name, through its exports.` }];
       }
+      if (/^(\/|file:)/.test(specifier)) return [{ path, message: `${specifier} is a place on one machine: import by package name or relative path.` }];
       if (specifier.startsWith('#')) {
         return Object.keys(own.manifest.imports ?? {}).some((key) => key === specifier || (key.endsWith('/*') && specifier.startsWith(key.slice(0, -1))))
           ? []
