@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
+
+/** The comic service as a process of its own. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'services/comic/src/main.ts')], { env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (bytes) => { output += bytes; });
+  child.stderr.on('data', (bytes) => { errors += bytes; });
+  const ended = new Promise<{ status: number | null; output: string; errors: string }>((resolve) => {
+    child.once('exit', (status) => resolve({ status, output, errors }));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => { if (output.includes('answers at')) resolve(); });
+    child.once('exit', () => reject(new Error(errors)));
+  });
+  ready.catch(() => {});
+  return { child, ended, ready };
+}
+
+test('the comic service runs alone, answers, and leaves when it is told to', async () => {
+  await using folder = await temporaryFolder();
+  const port = await freePort();
+  const { child, ended, ready } = start({ PORT: String(port), DATA_DIR: folder.path });
+  await ready;
+  const ask = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await ask('/readyz')).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(await (await ask('/api/Comic/index')).json()).toMatchObject({ code: 1, data: { carousel: [], sections: [] } });
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ status: 0, errors: '' });
+});
+
+test('a damaged database stops the service with one sentence and is left as it is', async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'db'));
+  const file = join(folder.path, 'db', 'comic.sqlite');
+  await writeFile(file, 'not a database at all. '.repeat(500));
+  const before = await readFile(file);
+  const { ended } = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
+  const { status, output, errors } = await ended;
+  expect([status, output]).toEqual([1, '']);
+  expect(errors.trim().split('\n')).toEqual([`The comic database ${file} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`]);
+  expect((await readFile(file)).equals(before)).toBe(true);
+});
