@@ -43,7 +43,7 @@ onBothEngines('importing comics', (engine) => {
 
   beforeAll(async () => {
     folder = await temporaryFolder();
-    served = await serveDomains([comic, media], { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl && engine.url } });
+    served = await serveDomains([comic, media], { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl } });
   });
   afterAll(async () => {
     await served.close();
@@ -159,7 +159,7 @@ onBothEngines('importing comics', (engine) => {
     for (let number = 1; number <= 12; number += 1) await archive(library('kill', `K ${number}.cbz`), { Series: 'Killed', Number: number, LanguageISO: 'en' }, [1, 2, 3, 4, 5, 6].map((page) => number * 10 + page + 100));
     const { db } = served.composition.running('comic');
     for (const delayMs of [0, 15, 40]) {
-      await importAndKill(library('kill'), { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ? engine.url : '' }, delayMs);
+      await importAndKill(library('kill'), { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' }, delayMs);
       const chapters = await db('chapter').leftJoin('page', 'page.chapter_id', 'chapter.id').groupBy('chapter.id', 'chapter.image_count').select('chapter.image_count').count({ pages: 'page.id' });
       expect(chapters.filter((chapter) => Number(chapter.pages) !== chapter.image_count)).toEqual([]);
     }
