@@ -34,7 +34,11 @@ export function baseConfig({ dir, prefix, uniqueName }) {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // Its `exports` lead to the development build, whatever the mode.
+      alias: { 'react-router$': join(repositoryOf(dir), 'node_modules/react-router/dist/production/index.mjs') },
+    },
     module: {
       rules,
       parser: { 'css/module': { namedExports: false } },

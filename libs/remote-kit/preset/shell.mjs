@@ -6,8 +6,9 @@ import { SealVersionPlugin } from './seal-version.mjs';
 import { ShellBuildPlugin } from './shell-build.mjs';
 import { packageOf, sharedVersions } from './versions.mjs';
 
-/** Leaves out of the federation runtime what this host never does: fetch manifests, and run under Node. */
+/** Leaves out of the federation runtime what this host does itself or never: loading files, fetching manifests, running under Node. */
 const federationSwitches = {
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: JSON.stringify('web'),
 };

@@ -19,32 +19,36 @@ function provideBundlerRuntime(): void {
   });
 }
 
-/** The federation runtime of the shell: no remote is known to it until the manifest names one. */
-export function createHost(): { load(remote: MountedRemote): Promise<RemoteModule> } {
+/** What the entry of a remote puts under its own global name: the container of module federation. */
+interface Container {
+  init(shareScope: object, initScope: object[], options: object): Promise<void> | void;
+  get(module: string): Promise<() => RemoteModule>;
+}
+
+/** The shell's side of module federation. It shares packages and opens containers; bringing their files is not its business, so the runtime's loader is left out. */
+export function createHost(): { open(remote: MountedRemote): Promise<RemoteModule> } {
   provideBundlerRuntime();
-  let integrity: Record<string, string> = {};
-  const host = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared: shared(),
-    plugins: [{
-      name: 'integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrity[url] ?? '';
-        script.src = url;
-        return script;
-      },
-    }],
-  });
+  const { shareScopeMap } = createInstance({ name: 'shell', remotes: [], shared: shared() });
+  const shareScope = (shareScopeMap.default ??= {});
+  const opened = new Map<string, Promise<void>>();
+
+  const start = async (container: Container) => {
+    // As the runtime itself hands it over: the map is seen by the container, not copied by it.
+    const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', { value: shareScopeMap });
+    await container.init(shareScope, [], options);
+  };
+
   return {
-    async load({ container, entry, integrity: known }) {
-      integrity = { ...integrity, ...known };
-      host.registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'var' }], { force: true });
-      const module = await host.loadRemote<RemoteModule>(`${container}/pages`);
-      if (!module) throw new Error(`${container} gives no ./pages`);
-      return module;
+    async open(remote) {
+      const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.container];
+      if (!container) throw new Error(`${remote.entry} fills no ${remote.container}`);
+      const started = opened.get(remote.container) ?? start(container);
+      opened.set(remote.container, started);
+      await started.catch((error: unknown) => {
+        opened.delete(remote.container);
+        throw error;
+      });
+      return (await container.get('./pages'))();
     },
   };
 }

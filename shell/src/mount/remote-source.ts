@@ -21,6 +21,6 @@ export const remoteSource: RemoteSource = {
       ...[remote.entry, ...remote.scripts, ...scripts].map((url) => loadScript(url, integrity(url))),
       ...[...remote.styles, ...styles].map((url) => loadStyle(url, integrity(url))),
     ]);
-    return host.load(remote);
+    return host.open(remote);
   },
 };
