@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gateway, readShell } from '@yonkoma/gateway';
 import { compose, createServer, exitOnSignal, listen, mount, mountHealth, readSettings } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
@@ -13,14 +13,16 @@ import { elapsed, step } from './step.ts';
  */
 export async function serveSite(env: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
   const settings = readSettings(env);
-  const shell = await readShell(join(repositoryRoot, 'shell/dist'));
+  const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
+  let isLeaving = false;
   mountHealth(app, () => isReady);
 
   const composition = await step('Opening the databases', () => compose(domains, { ...settings, log: app.log }));
   exitOnSignal(async () => {
     isReady = false;
+    isLeaving = true;
     await app.close();
     await composition.close();
   });
@@ -28,9 +30,14 @@ export async function serveSite(env: Record<string, string | undefined>, args: r
   await mount(app, composition, settings);
   const address = await listen(app, settings);
 
-  await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
-  if (!args.includes('--no-demo')) await seedDemoLibrary(composition);
-  await composition.start();
-  isReady = true;
-  console.log(`Yonkoma is open at ${address} (${elapsed()})`);
+  try {
+    await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
+    if (!args.includes('--no-demo')) await seedDemoLibrary(composition, settings.dataDir);
+    await composition.start();
+    isReady = true;
+    console.log(`Yonkoma is open at ${address} (${elapsed()})`);
+  } catch (error) {
+    // Work that the closing databases cut off is no failure; the signal's own way out ends the process.
+    if (!isLeaving) throw error;
+  }
 }
