@@ -2,6 +2,10 @@ import { resolveRelative } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { packageOf } from '../tree.ts';
 
+/** Whether a key, or a key with a star, of `exports` or `imports` stands for the name. */
+const isNamed = (table: Record<string, unknown> | undefined, name: string): boolean =>
+  Object.keys(table ?? {}).some((key) => key === name || (key.endsWith('/*') && name.startsWith(key.slice(0, -1))));
+
 /** Between packages the way goes through their exports; inside, `#` names are those package.json declares. */
 export const packageBorder: Rule = {
   id: 'package-border',
@@ -21,7 +25,7 @@ export const packageBorder: Rule = {
       }
       if (/^(\/|file:)/.test(specifier)) return [{ path, message: `${specifier} is a place on one machine: import by package name or relative path.` }];
       if (specifier.startsWith('#')) {
-        return Object.keys(own.manifest.imports ?? {}).some((key) => key === specifier || (key.endsWith('/*') && specifier.startsWith(key.slice(0, -1))))
+        return isNamed(own.manifest.imports, specifier)
           ? []
           : [{ path, message: `${specifier} is not among the imports of ${own.folder}/package.json: declare it there or import by path.` }];
       }
@@ -31,7 +35,7 @@ export const packageBorder: Rule = {
       const key = rest.length > 0 ? `./${rest.join('/')}` : '.';
       if (!target) return [{ path, message: `${specifier} is no package of this repository: correct the name.` }];
       if (target.folder === own.folder) return [{ path, message: `${specifier} is this very package: import by path.` }];
-      return key in (target.manifest.exports ?? {}) ? [] : [{ path, message: `${specifier} is not among the exports of ${target.folder}/package.json: import what it exports, or export it there.` }];
+      return isNamed(target.manifest.exports, key) ? [] : [{ path, message: `${specifier} is not among the exports of ${target.folder}/package.json: import what it exports, or export it there.` }];
     }));
   },
 };
