@@ -1,9 +1,8 @@
-import type { RemoteModule } from '@yonkoma/remote-kit';
-import { lazy } from 'react';
+import { lazyPage, type RemoteModule } from '@yonkoma/remote-kit';
 
 export const pages: RemoteModule['pages'] = {
-  home: lazy(() => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx')),
-  list: lazy(() => import(/* webpackChunkName: "page-list" */ './list/list-page.tsx')),
-  comic: lazy(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx')),
-  chapter: lazy(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx')),
+  home: lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx')),
+  list: lazyPage(() => import(/* webpackChunkName: "page-list" */ './list/list-page.tsx')),
+  comic: lazyPage(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx')),
+  chapter: lazyPage(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx')),
 };

@@ -12,8 +12,8 @@ describe('a key', () => {
   });
 
   test('space turns a page and with Shift turns it back', () => {
-    expect(actionOfKey(press(' '), 'single', 'ltr')).toBe('next');
-    expect(actionOfKey(press(' ', { shiftKey: true }), 'single', 'ltr')).toBe('previous');
+    expect(actionOfKey(press(' '), 'single', 'ltr')).toBe('nextScreen');
+    expect(actionOfKey(press(' ', { shiftKey: true }), 'single', 'ltr')).toBe('previousScreen');
   });
 
   test('while scrolling the browser keeps space, page and end keys', () => {

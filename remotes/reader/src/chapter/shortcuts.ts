@@ -1,6 +1,6 @@
 /** What a reader can do; a button, a key and a line of the help all name one of these. */
 export type Action =
-  | 'next' | 'previous' | 'first' | 'last'
+  | 'next' | 'previous' | 'nextScreen' | 'previousScreen' | 'first' | 'last'
   | 'nextChapter' | 'previousChapter'
   | 'toggleMode' | 'changeFit' | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
 
@@ -16,8 +16,8 @@ export interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { action: 'next', keys: ['forward'] },
   { action: 'previous', keys: ['backward'] },
-  { action: 'next', keys: [' ', 'PageDown'], isSingleOnly: true },
-  { action: 'previous', keys: ['Shift+ ', 'PageUp'], isSingleOnly: true },
+  { action: 'nextScreen', keys: [' ', 'PageDown'], isSingleOnly: true },
+  { action: 'previousScreen', keys: ['Shift+ ', 'PageUp'], isSingleOnly: true },
   { action: 'first', keys: ['Home'], isSingleOnly: true },
   { action: 'last', keys: ['End'], isSingleOnly: true },
   { action: 'nextChapter', keys: ['n'] },
@@ -27,5 +27,5 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'toggleFullscreen', keys: ['g'] },
   { action: 'openSettings', keys: ['s'] },
   { action: 'openHelp', keys: ['?'] },
-  { action: 'toggleControls', keys: ['Escape', 'Enter'] },
+  { action: 'toggleControls', keys: ['Escape'] },
 ];

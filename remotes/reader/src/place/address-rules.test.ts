@@ -24,6 +24,11 @@ test('keeping a page leaves the rest of the query alone', () => {
 test('addresses are those the site declares', () => {
   expect(comicAddress(4)).toBe('/detail/index?detailId=4');
   expect(comicAddress(4, 'jp')).toBe('/detail/index?detailId=4&language=jp');
-  expect(chapterAddress(4, 31)).toBe('/animationDetail/4/31');
-  expect(chapterAddress(4, 31, 9)).toBe('/animationDetail/4/31?page=9');
+  expect(chapterAddress(4, { id: 31, language: 'en' })).toBe('/animationDetail/4/31');
+  expect(chapterAddress(4, { id: 31, language: 'en' }, 9)).toBe('/animationDetail/4/31?page=9');
+});
+
+test('an address says which language is followed only where the chapter is in another', () => {
+  expect(chapterAddress(4, { id: 31, language: 'en' }, 9, 'en')).toBe('/animationDetail/4/31?page=9');
+  expect(chapterAddress(4, { id: 31, language: 'en' }, 9, 'vi')).toBe('/animationDetail/4/31?language=vi&page=9');
 });

@@ -18,6 +18,11 @@ export function comicAddress(comicId: number | string, language?: string): strin
   return `/detail/index?${new URLSearchParams({ detailId: String(comicId), ...(language && { language }) })}`;
 }
 
-export function chapterAddress(comicId: number | string, chapterId: number | string, page = 1): string {
-  return `/animationDetail/${comicId}/${chapterId}${withPage('', page)}`;
+/**
+ * `language` is the one the reader follows. It stands in the address only where the chapter is in another, so that the way on
+ * leads back to it: a missing Vietnamese chapter 2, read in English, is followed by the Vietnamese chapter 3.
+ */
+export function chapterAddress(comicId: number | string, chapter: { id: number; language: string }, page = 1, language = chapter.language): string {
+  const followed = language === chapter.language ? '' : `?${new URLSearchParams({ language })}`;
+  return `/animationDetail/${comicId}/${chapter.id}${withPage(followed, page)}`;
 }

@@ -1,7 +1,7 @@
 import type { ChapterItem, ReadRecord } from '@yonkoma/contract';
 import type { Place } from './place.ts';
 
-type Chapter = Pick<ChapterItem, 'id' | 'number' | 'sort' | 'language'>;
+type Chapter = Pick<ChapterItem, 'id' | 'number' | 'sort' | 'image_count'>;
 
 export interface Continue<C extends Chapter> {
   kind: 'start' | 'continue';
@@ -9,19 +9,19 @@ export interface Continue<C extends Chapter> {
   page: number;
 }
 
-interface Stop { chapterId: number; number?: string; page: number; isLast: boolean; at: number }
+interface Stop { chapterId: number; number?: string; page: number; at: number }
 
 /**
  * What the one button of a comic offers: the newer of what the member's account and this device remember.
  * Somebody who stopped on the last page goes on with the next chapter; a chapter that has gone, or is in another language, is found by its number.
  */
-export function continueChoice<C extends Chapter>(chapters: readonly C[], place: Place | null, record: ReadRecord | null, counts?: ReadonlyMap<number, number>): Continue<C> | null {
+export function continueChoice<C extends Chapter>(chapters: readonly C[], place: Place | null, record: ReadRecord | null): Continue<C> | null {
   const inOrder = [...chapters].sort((a, b) => a.sort - b.sort);
   const first = inOrder[0];
   if (!first) return null;
   const stops: Stop[] = [];
-  if (place) stops.push({ chapterId: place.chapterId, number: place.number, page: place.page, isLast: place.page >= place.count, at: place.at });
-  if (record) stops.push({ chapterId: record.chapter_id, page: record.image_index, isLast: record.image_index >= (counts?.get(record.chapter_id) ?? Infinity), at: record.update_time });
+  if (place) stops.push({ chapterId: place.chapterId, number: place.number, page: place.page, at: place.at });
+  if (record) stops.push({ chapterId: record.chapter_id, page: record.image_index, at: record.update_time });
   stops.sort((a, b) => b.at - a.at);
 
   for (const stop of stops) {
@@ -30,7 +30,8 @@ export function continueChoice<C extends Chapter>(chapters: readonly C[], place:
     const chapter = inOrder[index];
     if (!chapter) continue;
     const next = inOrder[index + 1];
-    return stop.isLast && next ? { kind: 'continue', chapter: next, page: 1 } : { kind: 'continue', chapter, page: stop.page };
+    const isRead = stop.page >= chapter.image_count;
+    return isRead && next ? { kind: 'continue', chapter: next, page: 1 } : { kind: 'continue', chapter, page: stop.page };
   }
   return { kind: 'start', chapter: first, page: 1 };
 }

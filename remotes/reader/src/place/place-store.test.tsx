@@ -12,11 +12,11 @@ describe('what a device remembers', () => {
   });
 
   test('is which chapters were read to the end, each once', () => {
-    rememberRead(5, 11);
-    rememberRead(5, 11);
-    rememberRead(5, 12);
-    expect([...recallRead(5)]).toEqual([11, 12]);
-    expect(localStorage.getItem('reader.read.5')).toBe('[11,12]');
+    rememberRead(5, '7.5');
+    rememberRead(5, '7.5');
+    rememberRead(5, 'Extra');
+    expect([...recallRead(5)]).toEqual(['7.5', 'Extra']);
+    expect(localStorage.getItem('reader.read.5')).toBe('["7.5","Extra"]');
   });
 
   test('is nothing when somebody else wrote there', () => {

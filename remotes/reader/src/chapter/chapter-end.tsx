@@ -1,0 +1,30 @@
+import { type ContentLanguage, localeOf } from '@yonkoma/contract';
+import { LinkButton } from '@yonkoma/ui';
+import { chapterAddress, comicAddress } from '../place/address-rules.ts';
+import { useWords } from '../words.ts';
+import styles from './chapter-end.module.css';
+import { nameOf } from './name-rules.ts';
+import type { Reading } from './use-chapter.ts';
+
+/** After the last page: on to the next chapter, or what to do when there is none yet. */
+export function ChapterEnd({ reading: { chapter, comic, next, prev }, language }: { reading: Reading; language: ContentLanguage }) {
+  const say = useWords();
+  const isCut = chapter.is_lock === 1 && chapter.is_buy === 0;
+  const empty = chapter.images.length === 0;
+  return (
+    <section className={styles.end} aria-label={say('chapter.atEnd')}>
+      <p className={styles.done} lang={localeOf(chapter.language)}>{nameOf(chapter, say)}</p>
+      <p className={styles.title}>{say(empty ? 'chapter.noPages' : isCut ? 'chapter.locked' : next ? 'chapter.finished' : 'chapter.upToDate')}</p>
+      <div className={styles.ways}>
+        {next && (
+          <LinkButton tone="primary" className={styles.next} to={chapterAddress(comic.id, next, 1, language)}>
+            <span>{say('chapter.readNext')}</span>
+            <span className={styles.name} lang={localeOf(next.language)}>{nameOf(next, say)}</span>
+          </LinkButton>
+        )}
+        <LinkButton tone={next ? 'plain' : 'primary'} to={comicAddress(comic.id)}>{say('chapter.toComic')}</LinkButton>
+        {prev && <LinkButton tone="quiet" to={chapterAddress(comic.id, prev, 1, language)}>{say('chapter.previousChapter')}</LinkButton>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Failure, LinkButton } from '@yonkoma/ui';
+import { comicAddress } from '../place/address-rules.ts';
+import { useWords } from '../words.ts';
+import styles from './reader.module.css';
+
+/** Nothing of the chapter could be had. The way back to the comic stays open. */
+export function ChapterFailure({ comicId, reason, onRetry }: { comicId: string; reason: string; onRetry: () => void }) {
+  const say = useWords();
+  return (
+    <div className={styles.reader}>
+      <div className={styles.centre}>
+        <Failure title={say('chapter.failed')} text={reason} retryLabel={say('retry')} onRetry={onRetry} />
+        <LinkButton tone="quiet" to={comicAddress(comicId)}>{say('chapter.toComic')}</LinkButton>
+      </div>
+    </div>
+  );
+}

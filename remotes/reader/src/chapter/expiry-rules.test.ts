@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { addressesMayHaveExpired } from './expiry-rules.ts';
+
+test('a page that fails is asked for anew only when its address can have expired', () => {
+  const minute = 60_000;
+  expect(addressesMayHaveExpired(0, 2 * minute)).toBe(false);
+  expect(addressesMayHaveExpired(0, 15 * minute)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import type { ChapterImage } from '@yonkoma/contract';
+import { Button, placeholderUrl } from '@yonkoma/ui';
+import { useMemo } from 'react';
+import { useWords } from '../words.ts';
+import styles from './page-box.module.css';
+import { atLeastEarly } from './size-rules.ts';
+import { usePagePicture } from './use-page-picture.ts';
+
+export interface PagePictureProps {
+  image: ChapterImage;
+  page: number;
+  alt: string;
+  sizes: string;
+  isCurrent: boolean;
+  renew: () => void;
+}
+
+/** Whether the document itself asked for this picture before any script ran. */
+const isAnnounced = ({ srcset }: ChapterImage): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')].some((link) => link.imageSrcset === srcset && srcset !== '');
+
+/** Decoded as soon as it is there, so that turning to it draws at once. */
+const decodeAhead = (element: HTMLImageElement | null) => void element?.decode?.().catch(() => {});
+
+/** The picture of one page, or in its place a way to try again. */
+export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PagePictureProps) {
+  const say = useWords();
+  const { picture, attempt, state, onLoad, onError, retry } = usePagePicture(image, renew);
+  const behind = useMemo(() => placeholderUrl(picture.placeholder), [picture.placeholder]);
+  const announcedSizes = useMemo(() => (isAnnounced(picture) ? atLeastEarly(sizes) : sizes), [picture, sizes]);
+
+  if (state === 'failed') {
+    return (
+      <div className={styles.failed} role="group" aria-label={alt}>
+        <p>{say('chapter.pageFailed', { page })}</p>
+        <Button onClick={retry}>{say('retry')}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {state === 'loading' && behind && <span className={styles.behind} style={{ backgroundImage: `url(${behind})` }} />}
+      <img
+        key={attempt} ref={decodeAhead} className={styles.picture}
+        sizes={announcedSizes} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
+        width={picture.width} height={picture.height} fetchPriority={isCurrent ? 'high' : 'low'} decoding="async" draggable={false}
+        onLoad={onLoad} onError={onError}
+      />
+    </>
+  );
+}

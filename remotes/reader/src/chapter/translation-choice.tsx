@@ -1,0 +1,26 @@
+import { type ContentLanguage, contentLanguages, localeOf } from '@yonkoma/contract';
+import { Languages } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { chapterAddress } from '../place/address-rules.ts';
+import { useWords } from '../words.ts';
+import styles from './translation-choice.module.css';
+import type { Reading } from './use-chapter.ts';
+
+/** The same chapter in another language, on the same page. Takes the place of this one, so that Back leaves the chapter. */
+export function TranslationChoice({ reading: { chapter, comic, translations }, page }: { reading: Reading; page: number }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const all = [chapter, ...translations].sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language));
+  const choose = (language: ContentLanguage) => {
+    const chosen = translations.find((translation) => translation.language === language);
+    if (chosen) void navigate(chapterAddress(comic.id, chosen, page), { replace: true });
+  };
+  return (
+    <label className={styles.choice}>
+      <Languages size={20} aria-hidden />
+      <select className={styles.select} aria-label={say('chapter.language')} value={chapter.language} onChange={(event) => choose(event.target.value as ContentLanguage)}>
+        {all.map(({ language }) => <option key={language} value={language} lang={localeOf(language)}>{say(`languages.${language}`)}</option>)}
+      </select>
+    </label>
+  );
+}

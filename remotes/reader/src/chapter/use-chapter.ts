@@ -1,0 +1,33 @@
+import { type ContentLanguage, contentLanguages, readChapter, type ReplyOf } from '@yonkoma/contract';
+import { useShell, type ShellApi } from '@yonkoma/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { addressesMayHaveExpired } from './expiry-rules.ts';
+
+export type Reading = ReplyOf<typeof readChapter>;
+
+const inputOf = (detailId: string, id: string, language?: ContentLanguage) => ({ id, detailId, ...(language && { language }) });
+
+/** Asked with the address's own texts, so that the answer the gateway fetched ahead is recognised. */
+export const chapterQuery = (shell: ShellApi, detailId: string, id: string, language?: ContentLanguage) => ({
+  queryKey: ['reader', 'chapter', id, language ?? ''],
+  queryFn: ({ signal }: { signal: AbortSignal }) => shell.call(readChapter, inputOf(detailId, id, language), { signal }),
+  staleTime: 10 * 60_000,
+  refetchOnWindowFocus: false,
+});
+
+/** The chapter in the address. `renew` asks for it again when the addresses of its pages are old enough to have expired. */
+export function useChapter() {
+  const { detailId = '', id = '' } = useParams();
+  const [query] = useSearchParams();
+  const shell = useShell();
+  const language = contentLanguages.find((known) => known === query.get('language'));
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...chapterQuery(shell, detailId, id, language),
+    initialData: () => shell.early(readChapter, inputOf(detailId, id, language)),
+  });
+  const renew = () => {
+    if (addressesMayHaveExpired(dataUpdatedAt, Date.now())) void refetch({ cancelRefetch: false });
+  };
+  return { comicId: detailId, reading: data, language: language ?? data?.chapter.language, error, retry: () => void refetch(), renew };
+}

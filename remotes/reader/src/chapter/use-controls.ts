@@ -1,0 +1,45 @@
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
+
+const restMs = 3_000;
+const edgePx = 72;
+
+/** Whether the bars are over the page. They leave by themselves unless somebody is at them, by mouse or by keyboard, or `isBusy`. */
+export function useControls(isBusy: boolean) {
+  const [isShown, setShown] = useState(true);
+  const [isHeld, setHeld] = useState(false);
+  const isOpen = isShown || isBusy;
+
+  useEffect(() => {
+    if (!isShown || isHeld || isBusy) return;
+    const timer = setTimeout(() => setShown(false), restMs);
+    return () => clearTimeout(timer);
+  }, [isShown, isHeld, isBusy]);
+
+  // The keyboard finds what it is about to move to; a mouse finds the bars where they were.
+  useEffect(() => {
+    const tabbed = (event: KeyboardEvent) => { if (event.key === 'Tab') setShown(true); };
+    const moved = (event: globalThis.PointerEvent) => {
+      const isAtEdge = event.clientY < edgePx || event.clientY > window.innerHeight - edgePx;
+      if (event.pointerType === 'mouse' && isAtEdge) setShown(true);
+    };
+    window.addEventListener('keydown', tabbed);
+    window.addEventListener('pointermove', moved, { passive: true });
+    return () => {
+      window.removeEventListener('keydown', tabbed);
+      window.removeEventListener('pointermove', moved);
+    };
+  }, []);
+
+  const bar = useMemo(() => ({
+    onPointerEnter: (event: PointerEvent) => { if (event.pointerType === 'mouse') setHeld(true); },
+    onPointerLeave: () => setHeld(false),
+    onFocus: (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setHeld(true); },
+    onBlur: () => setHeld(false),
+  }), []);
+
+  return {
+    isOpen, bar,
+    toggle: useCallback(() => setShown((shown) => !shown), []),
+    hide: useCallback(() => setShown(false), []),
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { withPage } from '../place/address-rules.ts';
+import { rememberPlace, rememberRead } from '../place/place-store.ts';
+import type { StripPlace } from './strip-rules.ts';
+import type { Reading } from './use-chapter.ts';
+
+const settleMs = 200;
+
+/** Browsers allow about 200 changes of the address in 30 s; one per rest is far below. */
+function writeAddress({ position, within }: StripPlace, count: number) {
+  const { pathname, search, hash } = window.location;
+  const page = Math.min(position, count);
+  window.history.replaceState({ ...window.history.state, within: page === position ? within : 0 }, '', pathname + withPage(search, page) + hash);
+}
+
+function writeDevice({ position }: StripPlace, { chapter, comic }: Reading, count: number) {
+  const page = Math.min(position, count);
+  rememberPlace(comic.id, {
+    chapterId: chapter.id, number: chapter.number, language: chapter.language, page, count: chapter.image_count, at: Math.floor(Date.now() / 1000),
+  });
+  if (page >= chapter.image_count) rememberRead(comic.id, chapter.number);
+}
+
+/** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. */
+export function useKeepPlace(reading: Reading, spot: { current: StripPlace }): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const count = reading.chapter.images.length;
+
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    writeDevice(spot.current, reading, count);
+    writeAddress(spot.current, count);
+  }, [reading, spot, count]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [keep]);
+
+  // When the reader has gone the address is another page's already: only the device is told.
+  useEffect(() => () => {
+    clearTimeout(timer.current);
+    writeDevice(spot.current, reading, count);
+  }, [reading, spot, count]);
+
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, settleMs);
+  }, [keep]);
+  useEffect(() => keepSoon(), [keepSoon]);
+  return keepSoon;
+}

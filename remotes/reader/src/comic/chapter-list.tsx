@@ -1,0 +1,45 @@
+import type { ContentLanguage } from '@yonkoma/contract';
+import { Button } from '@yonkoma/ui';
+import { ArrowDownUp } from 'lucide-react';
+import { useState } from 'react';
+import { recall, remember } from '../place/storage.ts';
+import { useWords } from '../words.ts';
+import styles from './chapter-list.module.css';
+import { ChapterRow } from './chapter-row.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import type { ComicReply } from './use-comic.ts';
+import type { ComicReading } from './use-reading.ts';
+
+interface ChapterListProps { reply: ComicReply; reading: ComicReading; followed: ContentLanguage; isChanging: boolean }
+
+const orderName = 'reader.newestFirst';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Every chapter in the language followed, oldest or newest first as this device prefers. */
+export function ChapterList({ reply: { comic, chapters, languages }, reading, followed, isChanging }: ChapterListProps) {
+  const say = useWords();
+  const [isNewestFirst, setNewestFirst] = useState(() => recall(orderName, isFlag) ?? false);
+  const turn = () => {
+    setNewestFirst(!isNewestFirst);
+    remember(orderName, !isNewestFirst);
+  };
+  const inOrder = [...chapters].sort((a, b) => (isNewestFirst ? b.sort - a.sort : a.sort - b.sort));
+  return (
+    <section aria-labelledby="chapters" aria-busy={isChanging}>
+      <header className={styles.header}>
+        <h2 id="chapters" className={styles.title}>{say('comic.chapters', { count: chapters.length })}</h2>
+        <Button tone="quiet" className={styles.order} onClick={turn}><ArrowDownUp size={16} aria-hidden />{say(isNewestFirst ? 'comic.newestFirst' : 'comic.oldestFirst')}</Button>
+      </header>
+      {languages.length > 1 && <LanguageTabs comicId={comic.id} languages={languages} followed={followed} />}
+      {chapters.length === 0 && <p className={styles.none}>{say('comic.noChapters')}</p>}
+      <ol className={styles.list}>
+        {inOrder.map((chapter) => (
+          <ChapterRow
+            key={chapter.id} chapter={chapter} followed={followed} isRead={reading.read.has(chapter.number)}
+            stoppedAt={reading.continues?.kind === 'continue' && reading.continues.chapter.id === chapter.id ? reading.continues.page : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useShell } from '@yonkoma/remote-kit';
+import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { useLayoutEffect } from 'react';
+import { useWords } from '../words.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { ComicHead } from './comic-head.tsx';
+import styles from './comic-page.module.css';
+import { Recommendations } from './recommendations.tsx';
+import { useComic } from './use-comic.ts';
+import { useReading } from './use-reading.ts';
+
+export default function ComicPage() {
+  const shell = useShell();
+  const say = useWords();
+  const { reply, error, retry, isChanging, followed } = useComic();
+  const reading = useReading(reply);
+  useLayoutEffect(() => {
+    if (reply) shell.describePage({ title: reply.comic.title, description: reply.comic.description });
+  }, [shell, reply]);
+
+  if (!reply && error) {
+    return (
+      <div className={styles.failed}>
+        <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
+        <LinkButton tone="quiet" to="/">{say('list.toHome')}</LinkButton>
+      </div>
+    );
+  }
+  if (!reply) return <PanelSkeleton shape="detail" />;
+  return (
+    <article>
+      <ComicHead reply={reply} reading={reading} followed={followed} />
+      <ChapterList reply={reply} reading={reading} followed={followed} isChanging={isChanging} />
+      {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ContentLanguage, localeOf } from '@yonkoma/contract';
+import { classes } from '@yonkoma/ui';
+import { Link } from 'react-router-dom';
+import { comicAddress } from '../place/address-rules.ts';
+import { useWords } from '../words.ts';
+import styles from './language-tabs.module.css';
+import type { ComicReply } from './use-comic.ts';
+
+interface LanguageTabsProps { comicId: number; languages: ComicReply['languages']; followed: ContentLanguage }
+
+/** The languages its chapters are in, each with how many. The choice is kept in the address. */
+export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps) {
+  const say = useWords();
+  return (
+    <nav aria-label={say('comic.languages')}>
+      <ul className={styles.tabs}>
+        {languages.map(({ language, chapter_count: count }) => (
+          <li key={language}>
+            <Link
+              replace preventScrollReset to={comicAddress(comicId, language)} aria-current={language === followed ? 'true' : undefined}
+              className={classes(styles.tab, language === followed && styles.current)}
+            >
+              <span lang={localeOf(language)}>{say(`languages.${language}`)}</span>
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContentLanguage, contentLanguages, readComic, type ReplyOf } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useSearchParams } from 'react-router-dom';
+
+export type ComicReply = ReplyOf<typeof readComic>;
+
+/** The comic in the address, with its chapters in the language asked for there. Changing the language keeps the page on the screen. */
+export function useComic() {
+  const [query] = useSearchParams();
+  const shell = useShell();
+  const detailId = query.get('detailId') ?? '';
+  const language = contentLanguages.find((known) => known === query.get('language'));
+  const input = { detailId, ...(language && { language }) };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['reader', 'comic', detailId, language ?? ''],
+    queryFn: ({ signal }) => shell.call(readComic, input, { signal }),
+    initialData: () => shell.early(readComic, input),
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === detailId ? before : undefined),
+    staleTime: 60_000,
+  });
+  return { reply: data, error, retry: () => void refetch(), isChanging: isPlaceholderData, followed: language ?? followedIn(data, shell.language) };
+}
+
+/** The visitor's own language where the comic has it, else the one most of its chapters are in. */
+function followedIn(reply: ComicReply | undefined, own: ContentLanguage): ContentLanguage {
+  const languages = reply?.languages ?? [];
+  if (languages.some(({ language }) => language === own)) return own;
+  return [...languages].sort((a, b) => b.chapter_count - a.chapter_count)[0]?.language ?? own;
+}

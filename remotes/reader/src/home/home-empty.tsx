@@ -1,0 +1,11 @@
+import { EmptyState } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import styles from './home-empty.module.css';
+
+const command = 'npm run ops -- import PATH';
+
+/** A library without comics: whoever sees it first is most likely the one who can fill it. */
+export function HomeEmpty() {
+  const say = useWords();
+  return <EmptyState title={say('home.empty.title')} text={say('home.empty.text')} action={<code className={styles.command}>{command}</code>} />;
+}

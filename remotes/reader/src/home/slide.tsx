@@ -1,0 +1,23 @@
+import { classes, Picture } from '@yonkoma/ui';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { Banner } from './carousel.tsx';
+import styles from './slide.module.css';
+
+const sizes = '(width < 768px) 88vw, 576px';
+const isWide = ({ picture }: Banner) => picture !== null && picture.width > picture.height * 1.3;
+
+/** A wide picture fills the slide; an upright cover stands beside its title on its own colour. */
+export function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const look = classes(styles.slide, isWide(banner) ? styles.wide : styles.upright);
+  const content = (
+    <>
+      <Picture picture={banner.picture} alt="" sizes={isWide(banner) ? sizes : '(width < 768px) 34vw, 240px'} ratio={isWide(banner) ? 16 / 9 : 3 / 4} isFirst={isFirst} className={styles.picture} />
+      <span className={styles.title} lang={banner.title_lang}>{banner.title}</span>
+    </>
+  );
+  const style = { '--wash-colour': banner.picture?.color || 'var(--wash)' } as CSSProperties;
+  return banner.link.startsWith('/') && banner.target === '_self'
+    ? <Link to={banner.link} className={look} style={style}>{content}</Link>
+    : <a href={banner.link} target={banner.target} rel="noopener" className={look} style={style}>{content}</a>;
+}
