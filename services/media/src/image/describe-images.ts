@@ -1,0 +1,45 @@
+import type { describeImages, ReplyOf } from '@yonkoma/contract';
+import type { Verb } from '@yonkoma/service-kit';
+import type { MediaConfig } from '../config.ts';
+import { type Media, mediaOf, type Remembered } from '../media.ts';
+import { expiryOf } from './address-rules.ts';
+import { findImages } from './find-images.ts';
+import { coverWidths, isWide, pageWidths } from './image-rules.ts';
+import type { Original } from './image-store.ts';
+import { signAddress } from './sign-address.ts';
+
+export type Described = NonNullable<ReplyOf<typeof describeImages>[number]>;
+
+export const describe: Verb<MediaConfig, typeof describeImages> = async (call, { hashes, use }) => {
+  const media = mediaOf(call);
+  const images = await findImages(call.db, media, hashes);
+  const expiresAt = expiryOf(call.now);
+  return images.map((image) => image && (use === 'page' ? asPage(media, image, expiresAt) : asCover(image)));
+};
+
+function asPage(media: Media, image: Remembered, expiresAt: number): Described {
+  if (image.page?.expiresAt === expiresAt) return image.page.described;
+  const { original } = image;
+  const query = `?e=${expiresAt}&s=${signAddress(media.key, original.hash, expiresAt)}`;
+  const described = look(original, pageWidths(original), (width) => `/media/page/${original.hash}/${width}.webp${query}`);
+  image.page = { expiresAt, described };
+  return described;
+}
+
+function asCover(image: Remembered): Described {
+  const { original } = image;
+  return (image.cover ??= look(original, coverWidths(original), (width) => `/media/cover/${original.hash}/${width}.webp`));
+}
+
+/** Frozen, because everybody who asks gets the same one. */
+function look(original: Original, widths: number[], address: (width: number) => string): Described {
+  return Object.freeze({
+    url: address(widths.at(-1) ?? original.width),
+    width: original.width,
+    height: original.height,
+    srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+    color: original.color,
+    placeholder: original.placeholder,
+    isWide: isWide(original) ? 1 : 0,
+  });
+}

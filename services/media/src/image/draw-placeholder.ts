@@ -1,0 +1,18 @@
+import { rgbaToThumbHash } from 'thumbhash';
+import { dominantColor } from './color-rules.ts';
+import { openImage } from './draw-variant.ts';
+
+/** Enough for a placeholder of some twenty bytes. */
+const sidePx = 48;
+
+/** Dominant colour `#rrggbb` and a ThumbHash in base64 of at most 36 characters. */
+export async function drawPlaceholder(bytes: Buffer): Promise<{ color: string; placeholder: string }> {
+  const { data, info } = await openImage(bytes)
+    .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { color: dominantColor(data), placeholder: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') };
+}

@@ -1,0 +1,41 @@
+import type { Call } from '@yonkoma/service-kit';
+import type { Media } from '../media.ts';
+import type { StoredObject } from '../storage/storage.ts';
+import type { Original } from './image-store.ts';
+import { makeVariant, variantId } from './make-variant.ts';
+import { originalKey, variantKey } from './storage-keys.ts';
+
+export interface Found { key: string; isOriginal: boolean; object: StoredObject }
+
+/**
+ * What to send for a width, held open; made now when nobody made it yet.
+ * An original that cannot be decoded stands in for itself where browsers may know better. null when nothing can be shown.
+ */
+export async function findVariant(media: Media, original: Original, width: number, log: Call['log']): Promise<Found | null> {
+  const own = variantKey(original, width);
+  const instead = originalKey(original);
+  const key = isStandIn(media, original, width) ? instead : own;
+  const found = await hold(media, key, instead);
+  if (found || key === instead) return found;
+  return hold(media, await made(media, original, width, log), instead);
+}
+
+function isStandIn(media: Media, original: Original, width: number): boolean {
+  return original.storedWidths ? !original.storedWidths.includes(width) : media.standIns.has(variantId(original, width));
+}
+
+async function made(media: Media, original: Original, width: number, log: Call['log']): Promise<string | null> {
+  try {
+    return await media.onDemand(() => makeVariant(media, original, width));
+  } catch (error) {
+    log.warn({ image: original.hash, width, reason: String(error) }, 'a variant could not be made');
+    if (!original.isWeb) return null;
+    media.standIns.set(variantId(original, width), true);
+    return originalKey(original);
+  }
+}
+
+async function hold(media: Media, key: string | null, instead: string): Promise<Found | null> {
+  const object = key === null ? null : await media.storage.open(key);
+  return object && key !== null ? { key, isOriginal: key === instead, object } : null;
+}

@@ -1,0 +1,49 @@
+import type { Call } from '@yonkoma/service-kit';
+import type { Media } from '../media.ts';
+import { drawPlaceholder } from './draw-placeholder.ts';
+import { remember } from './find-images.ts';
+import { allWidths } from './image-rules.ts';
+import { claimOriginal, failOriginal, finishOriginal, type Original, releaseOriginal } from './image-store.ts';
+import { makeVariant, readOriginal } from './make-variant.ts';
+import { originalKey } from './storage-keys.ts';
+
+/** Nobody else begins an image this long after one process did: longer than the slowest image takes. */
+const leaseS = 600;
+const retryAfterS = 60;
+
+export type Outcome = 'made' | 'failed' | 'stopped' | 'none';
+
+/** Takes the next waiting image and makes everything it lacks. `clock` gives unix seconds. */
+export async function finishNext({ db, log }: Pick<Call, 'db' | 'log'>, media: Media, clock: () => number, signal?: AbortSignal): Promise<Outcome> {
+  if (signal?.aborted) return 'stopped';
+  const original = await claimOriginal(db, clock(), clock() + leaseS);
+  if (!original) return 'none';
+  try {
+    const made = await makeAll(media, original, signal);
+    if (!made) {
+      await releaseOriginal(db, original.hash);
+      return 'stopped';
+    }
+    await finishOriginal(db, original.hash, made, clock());
+    remember(media, { ...original, ...made });
+    return 'made';
+  } catch (error) {
+    if (signal?.aborted) return 'stopped';
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ image: original.hash, reason }, 'variants could not be made');
+    await failOriginal(db, original.hash, reason, clock() + retryAfterS);
+    return 'failed';
+  }
+}
+
+/** null when it was asked to stop. Widths made before stay made. */
+async function makeAll(media: Media, original: Original, signal?: AbortSignal) {
+  const bytes = await readOriginal(media, original);
+  const storedWidths: number[] = [];
+  for (const width of allWidths(original)) {
+    if (signal?.aborted) return null;
+    const key = await makeVariant(media, original, width, bytes);
+    if (key !== originalKey(original)) storedWidths.push(width);
+  }
+  return { storedWidths, ...(await drawPlaceholder(bytes)) };
+}

@@ -1,0 +1,11 @@
+/** What the first bytes of an image tell, without decoding it. */
+export interface Header {
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
+  /** As shown: the picture's own orientation is applied. */
+  width: number;
+  height: number;
+  /** False when the bytes end before the image does. */
+  isWhole: boolean;
+  /** Whether every browser shows these bytes as they are. */
+  isWeb: boolean;
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import type { Header } from './header.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+import { readPngHeader } from './png-header.ts';
+import { readWebpHeader } from './webp-header.ts';
+
+/** What is no image, and what is larger than `isAllowed` lets pass. */
+export type Inspection = Header | 'unreadable' | 'too-large';
+
+/**
+ * Tells format and size by content, never by name. The common formats are read by their headers and their ends, which costs microseconds;
+ * the rarer ones are decoded whole. An image cut short is unreadable.
+ */
+export async function inspectImage(bytes: Buffer, isAllowed: (width: number, height: number) => boolean): Promise<Inspection> {
+  const format = sniff(bytes);
+  if (!format) return 'unreadable';
+  const header = readers[format]?.(bytes) ?? null;
+  if (!header) return decodeWhole(bytes, isAllowed);
+  if (!isAllowed(header.width, header.height)) return 'too-large';
+  return header.isWhole ? header : 'unreadable';
+}
+
+const readers: Partial<Record<Header['format'], (bytes: Buffer) => Header | null>> = {
+  jpeg: readJpegHeader, png: readPngHeader, webp: readWebpHeader,
+};
+
+/** Only these ever reach a decoder: no vector graphics, no documents. */
+function sniff(bytes: Buffer): Header['format'] | null {
+  const start = bytes.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (/^[^]{4}ftyp(?:avif|avis|mif1|miaf)/.test(start)) return 'avif';
+  return /^(?:II\*\0|MM\0\*)/.test(start) ? 'tiff' : null;
+}
+
+async function decodeWhole(bytes: Buffer, isAllowed: (width: number, height: number) => boolean): Promise<Inspection> {
+  try {
+    const { format: named, compression, autoOrient, orientation = 1, space } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const format = named === 'heif' && compression === 'av1' ? 'avif' : known.find((candidate) => candidate === named);
+    if (!format) return 'unreadable';
+    const { width, height } = autoOrient;
+    if (!isAllowed(width, height)) return 'too-large';
+    await sharp(bytes, { limitInputPixels: false, failOn: 'truncated' }).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    // Browsers agree on the orientation of JPEG only, and on no inks.
+    const isWeb = format !== 'tiff' && space !== 'cmyk' && (format === 'jpeg' || orientation === 1);
+    return { format, width, height, isWhole: true, isWeb };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+const known = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const;

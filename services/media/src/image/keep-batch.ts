@@ -1,0 +1,35 @@
+import type { keepBatch } from '@yonkoma/contract';
+import type { Call, Verb } from '@yonkoma/service-kit';
+import type { MediaConfig } from '../config.ts';
+import { type Media, mediaOf } from '../media.ts';
+import { addOriginals } from './image-store.ts';
+import type { Staged } from './staging.ts';
+import { originalKey } from './storage-keys.ts';
+
+export const keep: Verb<MediaConfig, typeof keepBatch> = async (call, { batch }) => {
+  const media = mediaOf(call);
+  let added = await completeBatch(call, media, batch);
+  if (await media.staging.commit(batch)) added += await completeBatch(call, media, batch);
+  if (added > 0) for (const tell of media.onKept) tell();
+  return { added };
+};
+
+/** Stores the files, then makes them known, then forgets the batch: stopped anywhere, the same again finishes it. */
+export async function completeBatch({ db, now }: Pick<Call, 'db' | 'now'>, media: Media, batch: string): Promise<number> {
+  const images = await media.staging.committed(batch);
+  if (!images) return 0;
+  await Promise.all(images.map((image) => store(media, image)));
+  const added = await addOriginals(db, images, now);
+  await media.staging.clear(batch, images);
+  return added;
+}
+
+async function store({ storage }: Media, image: Staged): Promise<void> {
+  const key = originalKey(image);
+  try {
+    await storage.put(key, image);
+  } catch (error) {
+    // Another process may have finished the same batch a moment ago.
+    if ((await storage.sizeBytes(key)) !== image.sizeBytes) throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { answerCodes } from '@yonkoma/contract';
+import { answerPlain, requestLanguage, type Running } from '@yonkoma/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MediaConfig } from '../config.ts';
+import { mediaOf } from '../media.ts';
+import { words } from '../words.ts';
+import { coverCaching, isCurrent, pageCaching } from './address-rules.ts';
+import { findImages } from './find-images.ts';
+import { findVariant } from './find-variant.ts';
+import { coverWidths, pageWidths } from './image-rules.ts';
+import type { Original } from './image-store.ts';
+import { sendObject } from './send-object.ts';
+import { isSigned } from './sign-address.ts';
+import { contentType } from './storage-keys.ts';
+
+interface Asked { Params: { hash: string; file: string }; Querystring: Record<string, unknown> }
+
+const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
+
+/** `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp` for everybody. */
+export async function serveImages(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {
+  const media = mediaOf(running);
+
+  app.route<Asked>({
+    ...methods,
+    url: '/media/page/:hash/:file',
+    async handler(request, reply) {
+      const { now } = running.call();
+      const { e, s } = request.query;
+      const expiresAt = typeof e === 'string' && /^\d{1,12}$/.test(e) ? Number(e) : 0;
+      const isOpen = typeof s === 'string' && isCurrent(expiresAt, now) && isSigned(media.key, request.params.hash, expiresAt, s);
+      return isOpen ? serve(request, reply, pageWidths, pageCaching(expiresAt, now)) : decline(request, reply, 403, 'address-expired');
+    },
+  });
+
+  app.route<Asked>({
+    ...methods,
+    url: '/media/cover/:hash/:file',
+    handler: (request, reply) => serve(request, reply, coverWidths, coverCaching),
+  });
+
+  async function serve(request: FastifyRequest<Asked>, reply: FastifyReply, widthsOf: (original: Original) => number[], caching: string): Promise<FastifyReply> {
+    const { hash, file } = request.params;
+    const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(file)?.[1] ?? 0);
+    const original = width > 0 && /^[0-9a-f]{64}$/.test(hash) ? (await findImages(running.db, media, [hash]))[0]?.original : undefined;
+    const found = original && widthsOf(original).includes(width) ? await findVariant(media, original, width, request.log) : null;
+    if (!found) return decline(request, reply, 404, 'not-found');
+    const etag = `"${hash.slice(0, 32)}-${found.isOriginal ? 'original' : width}"`;
+    return sendObject(request, reply, found.object, { etag, caching, type: contentType(found.key) });
+  }
+}
+
+function decline(request: FastifyRequest, reply: FastifyReply, status: 403 | 404, key: 'address-expired' | 'not-found'): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  return answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)][key], data: null }, status);
+}

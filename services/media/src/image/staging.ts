@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync, unlinkSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isErrno } from '../storage/errno.ts';
+import { inFolder, writeNew } from '../storage/write-new.ts';
+import type { NewOriginal } from './image-store.ts';
+
+/** An image put aside. Its file's name holds all that is known of it, so a batch survives any restart without a record elsewhere. */
+export interface Staged extends NewOriginal { file: string }
+
+/**
+ * Batches on disk: `staging/BATCH` while images come in, `keeping/BATCH` from the moment they are to stay.
+ * The move between the two is one rename, so a batch is always wholly one or the other.
+ */
+export function stagingArea(root: string) {
+  const staging = (batch: string) => join(root, 'staging', batch);
+  const keeping = (batch: string) => join(root, 'keeping', batch);
+  const run = randomUUID();
+  let count = 0;
+
+  return {
+    /** Writes while `describe` finds out what the bytes are; the name given at the end marks the file as whole. */
+    async add(batch: string, bytes: Uint8Array, describe: () => Promise<NewOriginal>): Promise<NewOriginal> {
+      const unfinished = join(staging(batch), `${run}-${count++}.part`);
+      // The bytes are on their way to the disk while this thread hashes them.
+      const [, image] = await Promise.all([writeNew(unfinished, bytes), describe()]);
+      renameSync(unfinished, join(staging(batch), nameOf(image)));
+      return image;
+    },
+
+    async drop(batch: string): Promise<void> {
+      await rm(staging(batch), { recursive: true, force: true });
+    },
+
+    /** Marks the batch as one to keep. False when nothing is staged under that name. */
+    async commit(batch: string): Promise<boolean> {
+      try {
+        await stat(staging(batch));
+        inFolder(keeping(batch), () => renameSync(staging(batch), keeping(batch)));
+        return true;
+      } catch (error) {
+        if (isErrno(error, 'ENOENT')) return false;
+        throw error;
+      }
+    },
+
+    /** The images of a batch to keep; null when there is no such batch. */
+    async committed(batch: string): Promise<Staged[] | null> {
+      const names = await readdir(keeping(batch)).catch(nullIfMissing);
+      return names && names.flatMap((name) => parseName(name, join(keeping(batch), name)) ?? []);
+    },
+
+    /** Ends a batch whose images are stored. */
+    async clear(batch: string, images: readonly Staged[]): Promise<void> {
+      for (const { file } of images) forget(file);
+      await rm(keeping(batch), { recursive: true, force: true });
+    },
+
+    /** Batches that were to be kept when the process ended. */
+    interrupted: () => namesIn(join(root, 'keeping')),
+
+    /** Batches and unfinished files that nothing was added to since `before`, unix seconds: whoever made them has gone. */
+    async removeAbandoned(before: number): Promise<void> {
+      for (const folder of ['staging', 'unfinished']) {
+        for (const name of await namesIn(join(root, folder))) {
+          const path = join(root, folder, name);
+          const entry = await stat(path).catch(() => null);
+          if (entry && entry.mtimeMs / 1000 < before) await rm(path, { recursive: true, force: true });
+        }
+      }
+    },
+  };
+}
+
+export type StagingArea = ReturnType<typeof stagingArea>;
+
+function nameOf({ hash, width, height, sizeBytes, format, isWeb }: NewOriginal): string {
+  return `${hash}_${width}x${height}_${sizeBytes}_${format}_${isWeb ? 'web' : 'other'}`;
+}
+
+function parseName(name: string, file: string): Staged | null {
+  const match = /^([0-9a-f]{64})_(\d+)x(\d+)_(\d+)_([a-z]+)_(web|other)$/.exec(name);
+  if (!match) return null;
+  const [, hash = '', width, height, sizeBytes, format = '', web] = match;
+  return { file, hash, width: Number(width), height: Number(height), sizeBytes: Number(sizeBytes), format, isWeb: web === 'web' };
+}
+
+function forget(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if (!isErrno(error, 'ENOENT')) throw error;
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nullIfMissing)) ?? [];
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isErrno(error, 'ENOENT')) return null;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import { fitsWebp } from './image-rules.ts';
+import type { NewOriginal } from './image-store.ts';
+
+const extensions: Record<string, string> = { jpeg: 'jpg' };
+
+/** `originals/ab/abcd….jpg` */
+export function originalKey({ hash, format }: Pick<NewOriginal, 'hash' | 'format'>): string {
+  return `originals/${hash.slice(0, 2)}/${hash}.${extensions[format] ?? format}`;
+}
+
+/** `variants/ab/abcd…/640.webp`; JPEG where WebP cannot be as high. */
+export function variantKey(image: Pick<NewOriginal, 'hash' | 'width' | 'height'>, width: number): string {
+  return `variants/${image.hash.slice(0, 2)}/${image.hash}/${width}.${fitsWebp(image, width) ? 'webp' : 'jpg'}`;
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg' };
+
+/** `image/webp` and the like, from a key. */
+export function contentType(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  return types[extension] ?? `image/${extension}`;
+}

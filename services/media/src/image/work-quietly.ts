@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Running } from '@yonkoma/service-kit';
+import type { MediaConfig } from '../config.ts';
+import { mediaOf } from '../media.ts';
+import { finishNext, type Outcome } from './finish-image.ts';
+import { tidyStaging } from './tidy-staging.ts';
+
+/** Other processes may keep images too, so the queue is looked at even when nobody here calls. */
+const lookEveryMs = 5000;
+const tidyEveryS = 3600;
+/** An encoder cannot be interrupted; what it holds is left to whoever starts next. */
+const stopWithinMs = 900;
+
+/** Makes missing variants one image at a time while the site serves. The returned function ends it within a second. */
+export async function workQuietly(running: Running<MediaConfig>): Promise<() => Promise<void>> {
+  const media = mediaOf(running);
+  const stopping = new AbortController();
+  const clock = () => running.call().now;
+  let tidiedAt = clock();
+  let wake = new AbortController();
+  const onKept = () => wake.abort();
+  await tidyStaging(running.call(), media);
+  media.onKept.add(onKept);
+
+  async function turn(): Promise<Outcome> {
+    try {
+      if (clock() - tidiedAt >= tidyEveryS) {
+        tidiedAt = clock();
+        await tidyStaging(running.call(), media);
+      }
+      return await finishNext(running, media, clock, stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) running.log.error(error);
+      return 'none';
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      wake = new AbortController();
+      if ((await turn()) !== 'none') continue;
+      await pause(lookEveryMs, null, { signal: AbortSignal.any([wake.signal, stopping.signal]), ref: false }).catch(() => null);
+    }
+  }
+
+  const working = work();
+  return async () => {
+    media.onKept.delete(onKept);
+    stopping.abort();
+    await Promise.race([working, pause(stopWithinMs, null, { ref: false })]);
+  };
+}
