@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { activateRemotes, publishRemote, type RemoteBuild } from '@yonkoma/contract';
+import { compose, type Composition, createServer, missingWords, mount, type Running } from '@yonkoma/service-kit';
+import { onBothEngines } from '@yonkoma/testing/node';
+import type { FastifyInstance } from 'fastify';
+import { registry } from './domain.ts';
+import { type Given, makeBuild } from './fixtures/builds.ts';
+
+test('every refusal is worded in every language', () => {
+  expect(missingWords(registry)).toEqual([]);
+});
+
+onBothEngines('the registry', (engine) => {
+  const secret = 'a secret of this test, long enough for it';
+  let app: FastifyInstance;
+  let composition: Composition;
+  let running: Running<unknown>;
+  let dataDir: string;
+  let count = 0;
+
+  beforeEach(async () => {
+    count += 1;
+    dataDir = join(engine.dataDir, String(count));
+    app = createServer({ logLevel: 'error' });
+    composition = await open();
+    running = composition.running('registry');
+    await mount(app, composition, { secret });
+  });
+  afterEach(async () => {
+    await app.close();
+    await composition.close();
+  });
+
+  const open = () => compose([registry], { env: { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${count}` }, dataDir, log: app.log, secret });
+  const publish = ({ build, files }: Given) => running.ask(publishRemote, { build, files });
+  const activate = (versions: Record<string, string>, expect?: number) => running.ask(activateRemotes, { versions, expect, reason: 'test' });
+  const put = async (given: Partial<RemoteBuild> & { text?: string }, expected?: number) => {
+    const made = makeBuild(given);
+    await publish(made);
+    return activate({ [made.build.name]: made.build.version }, expected);
+  };
+  const manifest = async (language = 'vi') => (await app.inject(`/api/registry/manifest?language=${language}`)).json().data;
+  const rows = async (table: string) => Number((await running.db(table).count({ rows: '*' }))[0]?.rows);
+
+  test('before anything is active the manifest is revision 0 without remotes', async () => {
+    expect(await manifest()).toMatchObject({ revision: { id: 0 }, seam: 1, remotes: [] });
+  });
+
+  test('a published and activated build is in the manifest with addresses that answer', async () => {
+    await put({ version: '1.0.0-00000000000a' });
+    const [remote] = (await manifest('en')).remotes;
+    expect(remote).toMatchObject({ name: 'reader', version: '1.0.0-00000000000a', labels: { home: 'Home' }, words: '/remotes/reader/1.0.0-00000000000a/words.json' });
+    for (const url of [remote.entry, ...remote.styles, ...remote.pageFiles.home.scripts, remote.words]) {
+      expect((await app.inject(url)).statusCode).toBe(200);
+    }
+    expect(remote.integrity[remote.entry]).toMatch(/^sha384-/);
+  });
+
+  test('a language the remote has no labels in shows those of the site’s own language', async () => {
+    await put({});
+    expect((await manifest('jp')).remotes[0].labels).toEqual({ home: 'Trang chủ' });
+  });
+
+  test('publishing and activating twice changes nothing', async () => {
+    const first = await put({});
+    const again = makeBuild({});
+    expect(await publish(again)).toMatchObject({ isNew: false });
+    expect(await activate({ reader: again.build.version })).toEqual({ ...first, isNew: false });
+    expect([await rows('remote_version'), await rows('revision')]).toEqual([1, 1]);
+  });
+
+  test('a version is never given other content', async () => {
+    await put({ text: 'one' });
+    await expect(publish(makeBuild({ text: 'two' }))).rejects.toMatchObject({ key: 'version-taken' });
+    const [remote] = (await manifest()).remotes;
+    expect((await app.inject(remote.entry)).body).toContain('// one');
+  });
+
+  test('a build whose bytes are not those it describes leaves nothing behind', async () => {
+    const { build, files } = makeBuild({});
+    await expect(publish({ build, files: { ...files, 'page.js': Buffer.from('other') } })).rejects.toMatchObject({ key: 'integrity-mismatch', values: { path: 'page.js' } });
+    const { 'page.js': _, ...fewer } = files;
+    await expect(publish({ build, files: fewer })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'page.js' } });
+    await expect(publish({ build: { ...build, entry: 'other.js' }, files })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'other.js' } });
+    expect(await rows('remote_version')).toBe(0);
+    expect(await readdir(join(dataDir, 'registry'))).toEqual([]);
+  });
+
+  test('packed copies are kept when they hold the file, and made anew when they do not', async () => {
+    const { build, files } = makeBuild({});
+    const entry = files['entry.js'] as Uint8Array;
+    const packed = { 'entry.js.br': brotliCompressSync(Buffer.from('something else')), 'entry.js.gz': gzipSync(entry) };
+    await publish({ build, files: { ...files, ...packed } });
+    const { rawPayload, headers } = await app.inject({ url: `/remotes/reader/${build.version}/entry.js`, headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload)).toEqual(Buffer.from(entry));
+  });
+
+  test('the hash of a revision says what is active and not how it came to be', async () => {
+    const { hash } = await put({});
+    await put({ name: 'ask', version: '2.0.0-000000000002' });
+    const both = (await manifest()).revision;
+    expect(both.hash).not.toBe(hash);
+
+    await put({ version: '1.1.0-000000000003', text: 'newer' });
+    const back = await activate({ reader: '1.0.0-000000000001' });
+    expect(back.hash).toBe(both.hash);
+    expect(back.revision).toBeGreaterThan(both.id);
+    expect(back.isNew).toBe(true);
+  });
+
+  test('a decision made on a revision that is no longer active is refused', async () => {
+    const { revision } = await put({});
+    await put({ version: '1.1.0-000000000003', text: 'newer' }, revision);
+    await expect(put({ version: '1.2.0-000000000004', text: 'newest' }, revision)).rejects.toMatchObject({ key: 'revision-moved' });
+    expect((await manifest()).remotes[0].version).toBe('1.1.0-000000000003');
+  });
+
+  test('of two who decide at the same time on the same revision one is refused', async () => {
+    const { revision } = await put({});
+    const versions = ['1.1.0-00000000000b', '1.1.0-00000000000c'];
+    for (const version of versions) await publish(makeBuild({ version, text: version }));
+    // SQLite's waiting blocks the thread, so within one process both stand on one connection.
+    const other = engine.name === 'mariadb' ? await open() : null;
+    const ask = { reason: 'test', expect: revision };
+    const outcomes = await Promise.allSettled([
+      running.ask(activateRemotes, { ...ask, versions: { reader: versions[0] as string } }),
+      (other ?? composition).running('registry').ask(activateRemotes, { ...ask, versions: { reader: versions[1] as string } }),
+    ]);
+    await other?.close();
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { key: 'revision-moved' } });
+    expect(await rows('revision')).toBe(2);
+  });
+
+  test('what another process activates is in the manifest at once', async () => {
+    await put({});
+    await manifest();
+    const other = await open();
+    const newer = makeBuild({ version: '1.1.0-000000000003', text: 'newer' });
+    await other.running('registry').ask(publishRemote, newer);
+    await other.running('registry').ask(activateRemotes, { versions: { reader: newer.build.version }, reason: 'test' });
+    await other.close();
+    expect((await manifest()).remotes[0].version).toBe('1.1.0-000000000003');
+  });
+
+  test('two remotes cannot claim the same addresses or menu entries, nor any remote those of the site', async () => {
+    const page = (path: string) => [{ name: 'page', path, title: 'page', layout: 'home' as const, needsLogin: false }];
+    const menu = [{ id: 'reader.home', title: 'home', path: '/', place: ['header' as const], icon: 'house', weigh: 0 }];
+    await put({ pages: page('/detail/:id'), menu });
+    const clash = (name: string, given: Partial<RemoteBuild>) => put({ name, ...given });
+    await expect(clash('ask', { pages: page('/Detail/:other') })).rejects.toMatchObject({ key: 'page-clash', values: { remote: 'ask', other: 'reader' } });
+    await expect(clash('blog', { menu })).rejects.toMatchObject({ key: 'menu-clash', values: { entry: 'reader.home' } });
+    await expect(clash('sly', { pages: page('/api/index') })).rejects.toMatchObject({ key: 'page-clash', values: { other: 'site' } });
+    await clash('fine', { pages: page('/detail/index') });
+    expect((await manifest()).remotes.map(({ name }: { name: string }) => name)).toEqual(['fine', 'reader']);
+  });
+
+  test('a version nobody published cannot be activated', async () => {
+    await expect(activate({ reader: '9.9.9-000000000009' })).rejects.toMatchObject({ key: 'version-unknown' });
+  });
+});

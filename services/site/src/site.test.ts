@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
+import { compose, type Composition, createServer, missingWords, mount } from '@yonkoma/service-kit';
+import { onBothEngines } from '@yonkoma/testing/node';
+import type { FastifyInstance } from 'fastify';
+import { site } from './domain.ts';
+
+test('every refusal is worded in every language', () => {
+  expect(missingWords(site)).toEqual([]);
+});
+
+onBothEngines('the site', (engine) => {
+  const secret = 'a secret of this test, long enough for it';
+  let app: FastifyInstance;
+  let composition: Composition;
+
+  beforeAll(async () => {
+    app = createServer({ logLevel: 'error' });
+    composition = await compose([site], { env: { DATABASE_URL: engine.databaseUrl }, dataDir: engine.dataDir, log: app.log, secret });
+    await mount(app, composition, { secret });
+  });
+  afterAll(async () => {
+    await app.close();
+    await composition.close();
+  });
+
+  const ask = async (url: string, language = 'en') => (await app.inject({ url, headers: { 'think-lang': language } })).json();
+
+  test('a guest is told what the site is, and upload limits under both sets of names', async () => {
+    const { code, data } = await ask('/api/index/index');
+    expect(code).toBe(1);
+    expect(data).toMatchObject({ userInfo: [], menus: [], openMemberCenter: false });
+    expect(data.site).toMatchObject({ siteName: 'Yonkoma', recordNumber: '', version: 'v1.0.0', cdnUrl: '', apiUrl: '' });
+    const { upload } = data.site;
+    expect([upload.maxSize, upload.saveName]).toEqual([upload.maxsize, upload.savename]);
+    expect(upload.mimetype.split(',')).toEqual(upload.allowedSuffixes);
+    expect(upload).toMatchObject({ mode: 'local', maxsize: 10485760, allowedMimeTypes: expect.arrayContaining(['image/webp']) });
+  });
+
+  test('a guest gets the rules open to everybody and nothing a member needs', async () => {
+    const { rules } = (await ask('/api/index/index')).data;
+    expect(rules).toEqual([{
+      id: 17, pid: 0, type: 'route', title: 'Member card', name: 'user/card', path: 'user/card/:id', icon: 'contact', menu_type: 'tab', url: '', component: '', no_login_valid: 1, extend: 'none', children: [],
+    }]);
+  });
+
+  test.each([['zh-cn', '用户名片'], ['en', 'Member card'], ['jp', 'メンバーカード'], ['vi', 'Thẻ thành viên'], ['xx', 'Thẻ thành viên']])('titles are in the language asked for: %s', async (language, title) => {
+    expect((await ask('/api/index/index', language)).data.rules[0].title).toBe(title);
+  });
+
+  test('who must be signed in and is not is sent to the login', async () => {
+    for (const value of ['1', 1]) {
+      expect(await ask(`/api/index/index?requiredLogin=${value}`)).toMatchObject({ code: 303, msg: 'Please sign in first.', data: { type: 'need login' } });
+    }
+    expect((await ask('/api/index/index?requiredLogin=0')).code).toBe(1);
+    expect(await ask('/api/index/index?requiredLogin[]=1')).toMatchObject({ code: 0, data: null });
+  });
+
+  test('the languages of the site name themselves, whatever is asked in', async () => {
+    const { data } = await ask('/api/config/getLanguageList', 'jp');
+    expect(data).toEqual([{ name: 'zh-cn', value: '中文简体' }, { name: 'en', value: 'English' }, { name: 'jp', value: '日本語' }, { name: 'vi', value: 'Tiếng Việt' }]);
+  });
+
+  test('a setting takes the place of its default, and one of the wrong kind does not', async () => {
+    const { db } = composition.running('site');
+    await db('setting').insert([{ name: 'siteName', value: '"四コマ"' }, { name: 'openMemberCenter', value: '"yes"' }]);
+    const { data } = await ask('/api/index/index');
+    await db('setting').delete();
+    expect([data.site.siteName, data.openMemberCenter]).toEqual(['四コマ', false]);
+  });
+
+  test('every rule has a title in every language', async () => {
+    const { db } = composition.running('site');
+    const [{ rules } = { rules: 0 }] = await db('rule').count({ rules: '*' });
+    for (const language of languages) {
+      const [{ titles } = { titles: 0 }] = await db('rule_title').where({ language }).count({ titles: '*' });
+      expect(titles).toBe(rules);
+    }
+  });
+});
