@@ -20,7 +20,7 @@ export type Archive = {
 };
 
 export type OpenContext = {
-  /** Absolute, with symbolic links resolved. */
+  /** Absolute. */
   path: string;
   archiveBytes: number;
   limits: ArchiveLimits;

@@ -1,4 +1,5 @@
 import { createReadStream, write } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
@@ -48,7 +49,8 @@ async function inflateTo(spoolFd: number, compression: 'gzip' | 'zstd', context:
 
 async function expandTo(spoolFd: number, context: OpenContext): Promise<number> {
   let sizeBytes = 0;
-  const { path, archiveBytes } = context;
+  const { archiveBytes } = context;
+  const path = await realpath(context.path);
   const run = runDecoder({ format: '7z', verb: 'expand', path, archiveBytes, limits: streamLimits(context), spoolFd }, (answer) => {
     if (answer.type === 'unpacked') sizeBytes += answer.sizeBytes;
   });

@@ -1,6 +1,6 @@
-import { open, realpath, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { OpfBook } from '../metadata/opf.ts';
 import type { Archive, Member, OpenContext } from './archive.ts';
 import { openCompressedTar } from './compressed-tar.ts';
@@ -55,22 +55,22 @@ function isWanted(path: string): boolean {
   return !isJunk(plain) && (isImageName(plain) || isDocumentName(plain) || isEpubDocumentName(plain));
 }
 
+/** `null` stands for a zip in a compression that only 7-Zip knows. */
+const openPlain = (archive: 'zip' | 'tar', fd: number, context: OpenContext): Promise<Archive | null> =>
+  archive === 'zip' ? openZip(fd, context) : openTar(fd, context.archiveBytes, context);
+
 async function openArchive(context: OpenContext): Promise<{ kind: ContainerKind; archive: Archive }> {
   const file = await open(context.path, 'r');
-  let keepsFile = false;
+  let plain: Archive | null = null;
   try {
     const format = sniffFormat(await readUpTo(file.fd, 0, Math.min(sniffBytes, context.archiveBytes)));
     if (format.archive === null) throw new ImportRefusal('not-an-archive', format.looksLike);
     if (format.archive === 'stream') return { kind: 'tar', archive: await openCompressedTar(format.compression, context) };
-    if (format.archive === 'tar') {
-      const tar = await openTar(file.fd, context.archiveBytes, context);
-      keepsFile = true;
-      return { kind: 'tar', archive: { ...tar, close: () => file.close() } };
-    }
-    if (format.archive === 'zip') return { kind: 'zip', archive: (await openZip(context)) ?? (await openSpooled('7z', context)) };
-    return { kind: format.archive, archive: await openSpooled(format.archive, context) };
+    if (format.archive === 'rar' || format.archive === '7z') return { kind: format.archive, archive: await openSpooled(format.archive, context) };
+    plain = await openPlain(format.archive, file.fd, context);
+    return { kind: format.archive, archive: plain ? { ...plain, close: () => file.close() } : await openSpooled('7z', context) };
   } finally {
-    if (!keepsFile) await file.close();
+    if (!plain) await file.close();
   }
 }
 
@@ -141,10 +141,9 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
 export async function openContainer(path: string, options: OpenOptions = {}): Promise<Container> {
   let archive: Archive | null = null;
   try {
-    const real = await realpath(path);
-    const status = await stat(real);
+    const status = await stat(path);
     const limits = { ...defaultLimits, ...options.limits };
-    const context: OpenContext = { path: real, archiveBytes: status.size, limits, spoolFolder: options.spoolFolder ?? tmpdir(), isWanted };
+    const context: OpenContext = { path: resolve(path), archiveBytes: status.size, limits, spoolFolder: options.spoolFolder ?? tmpdir(), isWanted };
     if (status.isDirectory()) {
       archive = await openFolder(context);
       return await arrange('folder', archive, context, path);

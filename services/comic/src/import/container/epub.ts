@@ -59,9 +59,10 @@ export async function readEpub(archive: Archive, pathOf: (index: number) => stri
     if (isImage) return index;
     const found = imageReferences(await archive.read(index)).flatMap((href) => {
       const target = resolveHref(path, href);
-      const image = target === null ? undefined : indexes.get(target);
+      if (target === null) return [];
+      const image = indexes.get(target);
       if (image === undefined) warnings.push({ code: 'page-missing', detail: `${href} in ${path}` });
-      return image === undefined || target === null || !isImageName(target) ? [] : [image];
+      return image === undefined || !isImageName(target) ? [] : [image];
     });
     if (found.length === 0) imageless += 1;
     if (found.length === 0) warnings.push({ code: 'page-without-image', detail: path });

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive, Member, OpenContext } from './archive.ts';
 import { assertEntryCount } from './limits.ts';
+import { ImportRefusal } from './refusal.ts';
 
 /** The files that lie directly in a folder; what its sub-folders hold are chapters of their own. */
 export async function openFolder(context: OpenContext): Promise<Archive> {
@@ -10,6 +11,7 @@ export async function openFolder(context: OpenContext): Promise<Archive> {
   const members = await Promise.all(
     names.map(async (name): Promise<Member> => {
       const status = await stat(join(context.path, name));
+      if (status.isFile() && status.size > context.limits.maxEntryBytes) throw new ImportRefusal('bomb', `${name}: more than ${context.limits.maxEntryBytes} bytes`);
       return { path: name, sizeBytes: status.size, isFolder: !status.isFile(), isLink: false, isEncrypted: false };
     }),
   );

@@ -100,6 +100,11 @@ describe('refused as bad input is', () => {
     expect((await refusalOf(join(bench.folder, 'nothing'))).code).toBe('empty');
   });
 
+  test('bomb: a folder with a file over the limit', async () => {
+    await bench.put('huge/1.jpg', pageData(1));
+    expect((await refusalOf(join(bench.folder, 'huge'), { limits: { maxEntryBytes: 100 } })).code).toBe('bomb');
+  });
+
   test('not-found: a path that does not exist', async () => {
     expect((await refusalOf(join(bench.folder, 'absent.cbz'))).code).toBe('not-found');
   });

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { corrupt, type Archive, type Member, type OpenContext } from './archive.ts';
 import type { DecoderJob } from './decoder-job.ts';
 import { runDecoder, type DecoderRun } from './decoder-pool.ts';
@@ -21,7 +22,8 @@ async function listMembers(base: Omit<DecoderJob, 'verb'>): Promise<Member[]> {
  * each read waits for its own entry only.
  */
 export async function openSpooled(format: 'rar' | '7z', context: OpenContext): Promise<Archive> {
-  const { path, archiveBytes, limits } = context;
+  const { archiveBytes, limits } = context;
+  const path = await realpath(context.path);
   const base = { format, path, archiveBytes, limits };
   const members = await listMembers(base);
   const wanted = members.flatMap((member, index) => (!member.isFolder && context.isWanted(member.path) ? [index] : []));

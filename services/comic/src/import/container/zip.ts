@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { read } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { crc32, inflateRaw } from 'node:zlib';
 import { fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, type Entry } from 'yauzl';
 import { corrupt, type Archive, type Member, type OpenContext } from './archive.ts';
@@ -9,7 +8,8 @@ import { readAt, readUpTo } from './read-at.ts';
 import { ImportRefusal, messageOf } from './refusal.ts';
 
 const localHeaderBytes = 30;
-const windowBytes = 256 * 1024;
+/** More than the longest end record with its comment, which is read first; most central directories fit beside it. */
+const windowBytes = 80 * 1024;
 const spareBytes = 64;
 const stored = 0;
 const deflated = 8;
@@ -117,29 +117,23 @@ async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>>
 /** True when this reader cannot unpack an entry that is wanted, though the format allows it. */
 const needsOtherDecoder = (entry: Entry): boolean => entry.compressionMethod !== stored && entry.compressionMethod !== deflated;
 
-/** Gives `null` for a zip whose wanted entries use a rarer compression than stored or deflated: the 7-Zip decoder reads those. */
-export async function openZip(context: OpenContext): Promise<Archive | null> {
-  const file = await open(context.path, 'r');
-  try {
-    const entries = await listEntries(file.fd, context);
-    const members = entries.map((entry) => toMember(entry, nameOf(entry)));
-    const isEncrypted = members.some((member) => member.isEncrypted);
-    if (!isEncrypted && entries.some((entry, index) => needsOtherDecoder(entry) && context.isWanted(members[index]?.path ?? ''))) {
-      await file.close();
-      return null;
-    }
-    assertNoOverlap(entries);
-    return {
-      members,
-      read: async (index) => {
-        const entry = entries[index];
-        if (!entry) throw new RangeError(`no entry ${index}`);
-        return readEntry(file.fd, entry);
-      },
-      close: () => file.close(),
-    };
-  } catch (error) {
-    await file.close().catch(() => {});
-    throw error;
-  }
+/**
+ * A zip that lies in `fd`, which stays open and is the caller's to close. Gives `null` when wanted entries use a rarer compression than
+ * stored or deflated: the 7-Zip decoder reads those.
+ */
+export async function openZip(fd: number, context: OpenContext): Promise<Archive | null> {
+  const entries = await listEntries(fd, context);
+  const members = entries.map((entry) => toMember(entry, nameOf(entry)));
+  const isEncrypted = members.some((member) => member.isEncrypted);
+  if (!isEncrypted && entries.some((entry, index) => needsOtherDecoder(entry) && context.isWanted(members[index]?.path ?? ''))) return null;
+  assertNoOverlap(entries);
+  return {
+    members,
+    read: async (index) => {
+      const entry = entries[index];
+      if (!entry) throw new RangeError(`no entry ${index}`);
+      return readEntry(fd, entry);
+    },
+    close: async () => {},
+  };
 }

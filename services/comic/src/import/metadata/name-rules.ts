@@ -8,6 +8,7 @@ const maxNameLength = 255;
 const hanDigits: Record<string, number> = { 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const hanNumber = '[〇零一二两兩三四五六七八九十百千]+';
+const onlyHan = new RegExp(`^${hanNumber}$`);
 
 function parseHan(text: string): number {
   if (![...text].some((sign) => sign in hanUnits)) return Number([...text].map((sign) => hanDigits[sign] ?? 0).join(''));
@@ -30,7 +31,7 @@ function parseHan(text: string): number {
  */
 export function parseNumber(text: string): ChapterNumber | null {
   const plain = text.normalize('NFKC').replaceAll('\u2044', '/').trim().toLowerCase();
-  if (new RegExp(`^${hanNumber}$`).test(plain)) return { number: String(parseHan(plain)), sort: parseHan(plain) };
+  if (onlyHan.test(plain)) return { number: String(parseHan(plain)), sort: parseHan(plain) };
   const fraction = /^(\d*?)(1|3)\/(2|4)$/.exec(plain);
   if (fraction) {
     const sort = Number(fraction[1] || 0) + Number(fraction[2]) / Number(fraction[3]);
@@ -49,6 +50,8 @@ const figures = String.raw`\d{1,6}(?:\.\d{1,3})?(?:[a-z](?![\p{L}\d]))?`;
 const anyFigures = `(${figures}|${hanNumber})`;
 const start = String.raw`(?<![\p{L}\d])`;
 const after = String.raw`(?![\p{L}\d])`;
+/** `c013v2` is the second release of chapter 13. */
+const release = String.raw`(?:v\d{1,2})?${after}`;
 
 const volumePatterns = [
   new RegExp(`第\\s*${anyFigures}\\s*[巻卷册冊部]`, 'u'),
@@ -62,8 +65,8 @@ const vietnameseVolume = new RegExp(`${start}tập\\s*(${figures})${after}`, 'iu
 const chapterPatterns = [
   new RegExp(`第\\s*${anyFigures}\\s*[話话回章集节節期幕]`, 'u'),
   new RegExp(`(?<!\\d)(${figures})\\s*[話话章화]`, 'u'),
-  new RegExp(`${start}(?:chapter|chap|chp|ch|episode|epis|ep|issue|chương|chuong|hồi|số|no|nr)[\\s._#:-]*(${figures})${after}`, 'iu'),
-  new RegExp(`(?<!\\p{L})[ce](${figures})${after}`, 'iu'),
+  new RegExp(`${start}(?:chapter|chap|chp|ch|episode|epis|ep|issue|chương|chuong|hồi|số|no|nr)[\\s._#:-]*(${figures})${release}`, 'iu'),
+  new RegExp(`(?<!\\p{L})[ce](${figures})${release}`, 'iu'),
   vietnameseVolume,
   new RegExp(`[#№]\\s*(${figures})${after}`, 'iu'),
   new RegExp(`${start}(?:part|pt)[\\s._-]*(${figures})${after}`, 'iu'),
@@ -85,11 +88,14 @@ const findFirst = (patterns: readonly RegExp[], name: string): Found | null => {
   return null;
 };
 
+const leadingNumber = new RegExp(`^(${figures})(?=\\s*[-–—:：.、_]\\s*\\D|\\s*$)`, 'iu');
+const loneNumber = new RegExp(`(?<![\\p{L}\\d.])(${figures})${after}`, 'giu');
+
 /** A figure that stands alone: the one a name begins with when a title follows, else the last one, years only when there is nothing else. */
 function findBareNumber(name: string): Found | null {
-  const leading = find(new RegExp(`^(${figures})(?=\\s*[-–—:：.、_]\\s*\\D|\\s*$)`, 'iu'), name);
+  const leading = find(leadingNumber, name);
   if (leading) return leading;
-  const alone = [...name.matchAll(new RegExp(`(?<![\\p{L}\\d.])(${figures})(?![\\p{L}\\d])`, 'giu'))].map((match) => ({
+  const alone = [...name.matchAll(loneNumber)].map((match) => ({
     text: match[1] ?? '',
     start: match.index,
     end: match.index + match[0].length,
