@@ -7,7 +7,7 @@ const reasons = {
   corrupt: 'is damaged or cut short',
   encrypted: 'is protected by a password',
   'unsafe-path': 'holds a path that leads out of the archive',
-  bomb: 'holds more than the limits allow',
+  bomb: 'unpacks to more than the limits allow',
   unsupported: 'uses a feature this importer does not know',
   empty: 'holds no images',
   duplicate: 'is a chapter that is already there',
