@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { registry } from '@yonkoma/registry/domain';
+import { compose, createServer } from '@yonkoma/service-kit';
+import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { writeRemote, writeShell } from './fixtures/builds.ts';
+import { runService, type Service } from './fixtures/run-service.ts';
+import { publishBuilds } from './publish-builds.ts';
+
+const secret = 'a secret of this test, long enough for it';
+let folder: TemporaryFolder;
+let services: Service[] = [];
+let gateway: string;
+let siteUrl: string;
+
+/** The gateway, the site and the registry each in a process of its own; comic and media are down. */
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader' });
+  const composition = await compose([registry], { env: {}, dataDir, log: createServer().log, secret });
+  await publishBuilds(composition, join(folder.path, 'remotes'));
+  await composition.close();
+
+  const [sitePort, registryPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  siteUrl = `http://127.0.0.1:${sitePort}`;
+  gateway = `http://127.0.0.1:${gatewayPort}`;
+  const env = { SECRET: secret, DATA_DIR: dataDir };
+  const peers = { PEER_SITE_URL: siteUrl, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
+  services = await Promise.all([
+    runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
+    runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
+    runService('services/gateway/src/main.ts', { ...env, ...peers, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  const statuses = await Promise.all(services.map((service) => service.stop()));
+  await folder.remove();
+  expect(statuses).toEqual([0, 0, 0]);
+}, 30_000);
+
+const html = { headers: { accept: 'text/html' } };
+
+test('a page is made of what the services answer', async () => {
+  const reply = await fetch(`${gateway}/`, html);
+  const body = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(body).toContain('<title>Label of home - Yonkoma</title>');
+  const entry = /href="(\/remotes\/[^"]*entry\.js)"/.exec(body)?.[1];
+  const file = await fetch(gateway + entry, { headers: { 'accept-encoding': 'br' } });
+  expect([file.status, file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+});
+
+test('a call reaches the service that answers it, in the language asked for, whatever the letter case', async () => {
+  const reply = await fetch(`${gateway}/API/Index/index?requiredLogin=1`, { headers: { 'think-lang': 'en' } });
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toMatchObject({ code: 303, msg: 'Please sign in first.', data: { type: 'need login' } });
+});
+
+test('a call to a service that is down says so, and the rest goes on', async () => {
+  const reply = await fetch(`${gateway}/api/comic/comicdetails?id=1`, { headers: { 'think-lang': 'en' } });
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toMatchObject({ code: 0, msg: 'This part of the site cannot be reached right now. Please try again in a moment.' });
+});
+
+test('what nobody may ask from outside is not there', async () => {
+  for (const url of ['/api/nothing', '/peer/site.initialise', '/media/', '/remotes/']) {
+    const reply = await fetch(gateway + url, { method: url.startsWith('/peer') ? 'POST' : 'GET' });
+    expect([url, reply.status >= 400]).toEqual([url, true]);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+  }
+});
+
+test('a service answers its peers only when they sign', async () => {
+  const reply = await fetch(`${siteUrl}/peer/site.initialise`, { method: 'POST', body: 'x', headers: { 'content-type': 'application/x-yonkoma-peer' } });
+  expect(reply.status).toBe(403);
+});
+
+test('the documentation is the same as in one process', async () => {
+  const document = await (await fetch(`${gateway}/api/docs/json`)).json();
+  expect(Object.keys(document.paths)).toContain('/api/comic/comicdetails');
+});

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { writeRemote, writeShell } from './fixtures/builds.ts';
+import { runService } from './fixtures/run-service.ts';
+import { repositoryRoot } from './repository.ts';
+
+let folder: TemporaryFolder;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  env = { DATA_DIR: join(folder.path, 'data'), SHELL_DIR: await writeShell(join(folder.path, 'shell')) };
+});
+afterAll(async () => {
+  await folder.remove();
+});
+
+const run = (script: string, changes: Record<string, string>, args: string[] = []) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repositoryRoot, 'services/all/src', script), ...args], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env, ...changes } });
+  return { status, stdout, stderr };
+};
+
+describe('the whole site in one process', () => {
+  test('says each step and where it is, answers its health, and leaves with status 0 when asked', async () => {
+    const port = await freePort();
+    const site = await runService('services/all/src/main.ts', { ...env, PORT: String(port) }, ['--no-demo']);
+    expect(site.output()).toMatch(/ok Opening the databases \(\d+\.\d s\)\n/);
+    expect(site.output()).toMatch(new RegExp(`Yonkoma is open at http://127\\.0\\.0\\.1:${port} \\(\\d+\\.\\d s\\)\\n$`));
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+  }, 30_000);
+
+  test('a port that is taken is one sentence that says what to do', async () => {
+    const other = createSocket().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { status, stderr } = run('main.ts', { PORT: String(port) }, ['--no-demo']);
+    other.close();
+    expect([status, stderr]).toEqual([1, `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or choose another port with PORT=${port + 1}.\n`]);
+  }, 30_000);
+
+  test.each([
+    ['a shell that is not built', { SHELL_DIR: '/nowhere' }, /^The shell is not built .*: run npm run build\.\n$/],
+    ['a data folder that is a file', { DATA_DIR: file() }, /^The data folder .* cannot be written: .*\.\n$/],
+    ['a database address that is none', { DATABASE_URL: 'here' }, /^DATABASE_URL is not an address .*\.\n$/],
+    ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is no port: .*\.\n$/],
+  ])('%s is one sentence that says what to do', (_title, changes, sentence) => {
+    const { status, stderr } = run('main.ts', changes);
+    expect(stderr).toMatch(sentence);
+    expect(status).toBe(1);
+  }, 30_000);
+});
+
+function file(): string {
+  return join(repositoryRoot, 'package.json');
+}
+
+describe('an operator’s command', () => {
+  test('help lists every command of every domain', () => {
+    const { status, stdout } = run('ops.ts', {}, ['help']);
+    expect(status).toBe(0);
+    for (const name of ['import', 'publish', 'seed']) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+  }, 30_000);
+
+  test('a command that does not exist is named, with what there is', () => {
+    const { status, stderr } = run('ops.ts', {}, ['frobnicate']);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^There is no command frobnicate\.\n\nUsage: /);
+  }, 30_000);
+
+  test('publish puts a build on the site, once', async () => {
+    const build = await writeRemote(join(folder.path, 'remote'), { name: 'reader' });
+    expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/) });
+    expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/was published before\nrevision \d+ stays active: nothing changed\n$/) });
+  }, 30_000);
+
+  test('publish names a folder that is no build, and one whose files are not those it describes, and takes the rest', async () => {
+    const good = await writeRemote(join(folder.path, 'good'), { name: 'good', pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }] });
+    const bad = await writeRemote(join(folder.path, 'bad'), { name: 'bad' });
+    await writeFile(join(bad, 'entry.js'), 'changed after the build');
+    const { status, stdout, stderr } = run('ops.ts', {}, ['publish', folder.path, bad, good]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${folder.path}: there is no remote-build.json: build the remote first\n`);
+    expect(stderr).toContain(`${bad}: entry.js is not the file that the build describes.\n`);
+    expect(stdout).toMatch(/good \S+ published\nrevision \d+ is active\n/);
+  }, 30_000);
+});
