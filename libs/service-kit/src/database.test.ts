@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
-import { databaseLocation, engineOf, openDatabase } from './database.ts';
+import { databaseLocation, engineOf, openDatabase, selectRows } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -41,6 +41,18 @@ onBothEngines('a database', (engine) => {
     const db = await engine.open('numbers', [words]);
     await db('word').insert({ text: 'late', at: 9_007_199_254_740_991 });
     expect(await db('word').first('at')).toEqual({ at: 9_007_199_254_740_991 });
+  });
+
+  test('answers for its tables as they are, though it was asked the same before they changed', async () => {
+    const db = await engine.open('changing', [words]);
+    await db('word').insert({ text: 'a', at: 1 });
+    const ask = async () => (await db.raw('select * from word') as [unknown] | [[unknown]]).flat()[0];
+    expect(await ask()).toEqual({ text: 'a', at: 1 });
+    await db.schema.alterTable('word', (table) => { table.string('note').defaultTo('new'); });
+    expect(await ask()).toEqual({ text: 'a', at: 1, note: 'new' });
+    await db.schema.alterTable('word', (table) => { table.dropColumn('at'); });
+    expect(await ask()).toEqual({ text: 'a', note: 'new' });
+    expect(await selectRows(db, 'select text from word where text = ?', ['a'])).toEqual([{ text: 'a' }]);
   });
 
   test('says which engine it is', async () => {

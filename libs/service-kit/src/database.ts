@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import knex, { type Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import { StartRefusal } from './start-refusal.ts';
 
 /** A connection, or the transaction it runs in: the first argument of every store function. */
@@ -28,6 +29,20 @@ export async function openDatabase(location: DatabaseLocation, domain: string): 
 interface Connection {
   pragma(statement: string): unknown;
   function(name: string, options: { deterministic: boolean }, run: (value: unknown) => unknown): unknown;
+  prepare(sql: string): object;
+}
+
+/** Compiling a statement costs more than most of them take to run, and knex asks for it each time: the latest are kept. */
+function keepStatements(connection: Connection): void {
+  const prepare = connection.prepare.bind(connection);
+  const kept = new LRUCache<string, object>({ max: 500 });
+  connection.prepare = (sql) => {
+    // What was compiled for the tables of before must not answer for those of after.
+    if (/^\s*(create|alter|drop)\b/i.test(sql)) kept.clear();
+    const statement = kept.get(sql) ?? prepare(sql);
+    if (sql.length <= 5000) kept.set(sql, statement);
+    return statement;
+  };
 }
 
 /** What fails to open is thrown and told in one sentence; knex would print it as well. */
@@ -51,6 +66,7 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
       afterCreate(connection: Connection, done: (error: Error | null, connection: unknown) => void) {
         // SQLite's own knows only the letters of English; MySQL's knows all.
         connection.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
+        keepStatements(connection);
         for (const statement of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000']) connection.pragma(statement);
         done(null, connection);
       },
@@ -97,4 +113,10 @@ async function openMysql(url: string, domain: string): Promise<Database> {
 /** Which SQL the handle speaks, for the few statements that differ. */
 export function engineOf(database: Database): 'sqlite' | 'mysql' {
   return database.client.config.client === 'mysql2' ? 'mysql' : 'sqlite';
+}
+
+/** Rows of a SELECT as it is written, for paths where building SQL would cost more than running it. */
+export async function selectRows<T>(database: Database, sql: string, bindings: readonly (string | number)[]): Promise<T[]> {
+  const answer: unknown = await database.raw(sql, bindings);
+  return (engineOf(database) === 'mysql' ? (answer as [T[]])[0] : answer) as T[];
 }

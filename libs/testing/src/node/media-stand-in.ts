@@ -6,6 +6,9 @@ import * as v from 'valibot';
 /** The hash of an image nobody stored; the one named `lost` is unknown to {@link mediaStandIn}. */
 export const imageHash = (name: string): string => createHash('sha256').update(name).digest('hex');
 
+const lost = imageHash('lost');
+const spread = imageHash('spread');
+
 /** Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order. */
 export const mediaStandIn = () => {
   const asked: { use: 'page' | 'cover'; hashes: string[] }[] = [];
@@ -15,9 +18,9 @@ export const mediaStandIn = () => {
     migrations: [],
     routes: [route(describeImages, async (_call, { hashes, use }) => {
       asked.push({ use, hashes });
-      return hashes.map((hash) => (hash === imageHash('lost') ? null : {
+      return hashes.map((hash) => (hash === lost ? null : {
         url: `/${use}/${hash}/1000`, width: 1000, height: 1500, srcset: `/${use}/${hash}/320 320w, /${use}/${hash}/640 640w, /${use}/${hash}/1000 1000w`,
-        color: '#112233', placeholder: 'AAAA', isWide: hash === imageHash('spread') ? 1 as const : 0 as const,
+        color: '#112233', placeholder: 'AAAA', isWide: hash === spread ? 1 as const : 0 as const,
       }));
     })],
     words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },

@@ -1,18 +1,18 @@
-import type { Database } from '@yonkoma/service-kit';
-import type { ChapterRow, FoundChapter, LastChapter, Neighbour, PageRow, Place } from './chapter.ts';
+import { type Database, selectRows } from '@yonkoma/service-kit';
+import type { ChapterRow, FoundChapter, LastChapter, Neighbour, PageRow } from './chapter.ts';
 
 const columns = ['id', 'comic_id', 'language', 'number', 'sort', 'title', 'direction', 'image_count', 'cover_hash', 'views', 'comment_count', 'created_at', 'updated_at'] as const;
 
+const chapterAndComic = `
+  select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.cover_hash as comic_cover_hash
+  from chapter join comic on comic.id = chapter.comic_id where chapter.id = ?`;
+
 export async function findChapter(db: Database, id: number): Promise<FoundChapter | undefined> {
-  return db('chapter')
-    .join('comic', 'comic.id', 'chapter.comic_id')
-    .select(...columns.map((column) => `chapter.${column}`), 'comic.original_language', { comic_cover_hash: 'comic.cover_hash' })
-    .where('chapter.id', id)
-    .first();
+  return (await selectRows<FoundChapter>(db, chapterAndComic, [id]))[0];
 }
 
 export async function listPages(db: Database, chapterId: number): Promise<PageRow[]> {
-  return db('page').select('id', 'sort', 'image_hash', 'width', 'height').where('chapter_id', chapterId).orderBy('sort');
+  return selectRows(db, 'select id, sort, image_hash, width, height from page where chapter_id = ? order by sort', [chapterId]);
 }
 
 /** Every chapter of a comic in every language, in no order. */
@@ -20,19 +20,19 @@ export async function listChapters(db: Database, comicId: number): Promise<Chapt
   return db('chapter').select(...columns).where('comic_id', comicId);
 }
 
+const nearest = (sign: '<' | '>', direction: 'asc' | 'desc') => `
+  select number from chapter where comic_id = ? and sort ${sign}= ? and (sort ${sign} ? or number ${sign} ?) and number <> ?
+  order by sort ${direction}, number ${direction} limit 1`;
+
+const neighbourhood = [['same', '?'], ['prev', `(${nearest('<', 'desc')})`], ['next', `(${nearest('>', 'asc')})`]]
+  .map(([place, number]) => `select ${columns.join(', ')}, '${place}' as place from chapter where comic_id = ? and number = ${number}`)
+  .join(' union all ');
+
 /** The chapters of this number and of the numbers before and after it, each in every language that has it. */
 export async function listNeighbourhood(db: Database, chapter: Pick<ChapterRow, 'comic_id' | 'number' | 'sort'>): Promise<Neighbour[]> {
   const { comic_id: comicId, number, sort } = chapter;
-  const at = (place: Place) => db('chapter').select(...columns, db.raw('? as place', [place])).where('comic_id', comicId);
-  const beside = (sign: '<' | '>', direction: 'desc' | 'asc') =>
-    db('chapter').select('number').where('comic_id', comicId).where('sort', `${sign}=`, sort)
-      .where((query) => query.where('sort', sign, sort).orWhere('number', sign, number))
-      .whereNot('number', number)
-      .orderBy([{ column: 'sort', order: direction }, { column: 'number', order: direction }]).limit(1);
-  return at('same').where('number', number).unionAll([
-    at('prev').where('number', beside('<', 'desc')),
-    at('next').where('number', beside('>', 'asc')),
-  ]);
+  const beside = [comicId, comicId, sort, sort, number, number];
+  return selectRows(db, neighbourhood, [comicId, number, ...beside, ...beside]);
 }
 
 /** The last chapter of each of these comics in each language. */
