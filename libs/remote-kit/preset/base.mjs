@@ -61,6 +61,8 @@ export function baseConfig({ dir, prefix, uniqueName }) {
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
     performance: { hints: false },
+    // Layers keep packages apart, and inside one the components do not share elements: the order of their sheets says nothing.
+    ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
     plugins: [],
   };

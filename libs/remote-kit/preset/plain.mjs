@@ -1,1 +1,28 @@
-export async function plainBundlePreset() { return {}; }
+import rspack from '@rspack/core';
+import { readDeclaration } from './declaration.mjs';
+import { shellPreset } from './shell.mjs';
+
+const codeOf = (remoteDirs) => {
+  const remotes = remoteDirs.map((dir) => [readDeclaration(dir).name, `${dir}/src/pages.ts`]);
+  const imports = remotes.map(([, file], place) => `import * as r${place} from ${JSON.stringify(file)};`);
+  const entries = remotes.map(([name], place) => `${JSON.stringify(name)}: r${place}`);
+  return `${imports.join('\n')}\nconst modules = { ${entries.join(', ')} };\nexport const remoteSource = { open: async ({ name }) => modules[name] };\n`;
+};
+
+/**
+ * Shell and remotes as one script without federation: the same code with `import` where the shell would load. What federation costs is
+ * measured against it. Its output is a shell build like any other; the words of remotes still come from the manifest's addresses.
+ * @param {{ shellDir: string, remoteDirs: string[], outputDir: string }} where absolute folders
+ */
+export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {
+  const config = await shellPreset({ dir: shellDir });
+  return {
+    ...config,
+    output: { ...config.output, path: outputDir },
+    module: { ...config.module, parser: { ...config.module.parser, javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/\/mount\/remote-source\.ts$/, `data:text/javascript,${encodeURIComponent(codeOf(remoteDirs))}`),
+      ...config.plugins,
+    ],
+  };
+}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -21,10 +21,15 @@ export function Sheet({ isOpen, onClose, title, closeLabel, children }: SheetPro
     if (isOpen && element && !element.open) element.showModal();
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
-  const closeBeside = (event: MouseEvent) => { if (event.target === dialog.current) onClose(); };
-  return (
+  useEffect(() => {
+    const element = dialog.current;
     // A click beside the sheet lands on the dialog itself; the keyboard has Escape for it.
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    const closeBeside = (event: Event) => { if (event.target === element) onClose(); };
+    element?.addEventListener('click', closeBeside);
+    return () => element?.removeEventListener('click', closeBeside);
+  }, [onClose]);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.body}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>{title}</h2>

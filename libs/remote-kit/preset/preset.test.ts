@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RemoteBuild } from '@yonkoma/contract';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'valibot';
+
+const kit = dirname(import.meta.dirname);
+const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+const scratch = mkdtempSync(join(tmpdir(), 'preset-'));
+const copies: string[] = [];
+
+/** Inside the checkout, so that packages are found from it, and where no other check looks. */
+const copyOfGreeter = () => {
+  const cache = join(kit, '../../node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'greeter-'));
+  copies.push(folder);
+  cpSync(join(kit, 'fixtures/greeter'), folder, { recursive: true, filter: (file) => !file.includes('/dist') });
+  return folder;
+};
+
+const build = async (dir: string, name: string) => {
+  const out = join(scratch, name);
+  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', out], { cwd: dir, env: { ...process.env, NODE_OPTIONS: '' } });
+  return Object.fromEntries(readdirSync(out).sort().map((file) => [file, readFileSync(join(out, file))]));
+};
+
+const failure = (dir: string) => build(dir, 'refused').then(() => '', ({ stderr, stdout }: { stderr: string; stdout: string }) => stderr + stdout);
+
+let files: Record<string, Buffer>;
+let remote: RemoteBuild;
+const bytes = (name: string) => files[name] ?? Buffer.alloc(0);
+
+beforeAll(async () => {
+  files = await build(join(kit, 'fixtures/greeter'), 'first');
+  remote = parse(RemoteBuild, JSON.parse(bytes('remote-build.json').toString()));
+}, 60_000);
+afterAll(() => [scratch, ...copies].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+describe('what a remote’s build gives the registry', () => {
+  test('names its files, each with the hash and size of its bytes', () => {
+    expect(remote.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+    for (const { path, integrity, sizeBytes } of remote.files) {
+      expect(`sha384-${createHash('sha384').update(bytes(path)).digest('base64')}`).toBe(integrity);
+      expect(bytes(path)).toHaveLength(sizeBytes);
+    }
+    expect(remote.files.map(({ path }) => path)).toEqual(Object.keys(files).filter((name) => !/\.(br|gz)$|^remote-build/.test(name)));
+  });
+
+  test('says which files every page of it needs, and which only one does', () => {
+    expect(remote.scripts).toEqual([expect.stringMatching(/^pages\./)]);
+    expect(remote.pageFiles['hello']).toEqual({ scripts: [expect.stringMatching(/^page-hello\..*js$/)], styles: [expect.stringMatching(/^page-hello\..*css$/)] });
+    expect(remote.pageFiles['home']?.scripts).toEqual([expect.stringMatching(/^page-home\./)]);
+  });
+
+  test('carries the words of each language, and those of titles and menus beside them', () => {
+    expect(JSON.parse(bytes(remote.words.jp ?? '').toString())).toMatchObject({ home: { title: 'ホーム' } });
+    expect(remote.labels.vi).toEqual({ 'hello.title': 'Xin chào', 'home.title': 'Trang chủ' });
+  });
+
+  test('names the endpoints its code calls and the exact packages it expects', () => {
+    expect(remote.endpoints).toEqual(['comic.browseComics']);
+    expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
+    expect(remote.shared['react']).toBe(remote.shared['react-dom']);
+  });
+});
+
+test('the container and its chunks bear the version, so that two versions never meet in one page', () => {
+  expect(remote.container).toBe(`greeter_${remote.version.replace(/\W/g, '_')}`);
+  const entry = bytes(remote.entry).toString();
+  expect(entry).toContain(`rspackChunk${remote.container}`);
+  expect(entry).toContain(`/remotes/greeter/${remote.version}/`);
+});
+
+test('no shared package and no federation runtime is carried along, and nothing is evaluated from text', () => {
+  const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
+  expect(code).not.toMatch(/useSyncExternalStore|__FEDERATION__|\beval\(|new Function/);
+  expect(bytes(remote.entry).length).toBeLessThan(14_000);
+});
+
+test('every style sheet stays in the layer of remotes', () => {
+  expect(bytes(remote.pageFiles['hello']?.styles[0] ?? '').toString()).toMatch(/^@layer remote\{/);
+});
+
+test('compressed siblings hold the same bytes', () => {
+  const entry = bytes(remote.entry);
+  expect(brotliDecompressSync(bytes(`${remote.entry}.br`)).equals(entry)).toBe(true);
+  expect(gunzipSync(bytes(`${remote.entry}.gz`)).equals(entry)).toBe(true);
+});
+
+test('the same sources give the same bytes, a changed word gives another version', async () => {
+  expect(await build(join(kit, 'fixtures/greeter'), 'second')).toEqual(files);
+  const changed = copyOfGreeter();
+  const words = join(changed, 'locales/en.json');
+  writeFileSync(words, readFileSync(words, 'utf8').replace('Home', 'Start'));
+  expect(JSON.parse((await build(changed, 'changed'))['remote-build.json']?.toString() ?? '')).not.toMatchObject({ version: remote.version });
+}, 60_000);
+
+describe('a build is refused with a sentence', () => {
+  const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) => test(name, async () => {
+    const dir = copyOfGreeter();
+    writeFileSync(join(dir, file), edit(readFileSync(join(dir, file), 'utf8')));
+    expect(await failure(dir)).toMatch(sentence);
+  }, 60_000);
+
+  refused('when remote.json has a field it should not have', 'remote.json', (text) => text.replace('"seam": 1', '"seam": 2'), /remote\.json does not fit its schema: .*seam/);
+  refused('when a title has no words', 'locales/vi.json', (text) => text.replace('"home"', '"house"'), /home\.title, which locales\/vi\.json does not have/);
+  refused('when the code wants from a shared package what the shell does not give', 'src/hello-page.tsx',
+    (text) => text.replace('{ useParams }', '{ useBlocker, useParams }'), /hello-page\.tsx imports useBlocker from react-router-dom, which the shell does not provide/);
+});
+
+test('the editor’s schema of remote.json is that of the contract', async () => {
+  const { remoteSchema } = await import('./write-schema.mjs' as string) as { remoteSchema: () => string };
+  expect(readFileSync(join(kit, 'remote.schema.json'), 'utf8')).toBe(remoteSchema());
+});

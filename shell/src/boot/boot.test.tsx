@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import type { BootDocument, MountedRemote } from '@yonkoma/contract';
+import { useShell, type RemoteModule } from '@yonkoma/remote-kit';
+import { useEffect } from 'react';
+import type { Root } from 'react-dom/client';
+import { Link, useParams } from 'react-router-dom';
+import words from '../../locales/en.json' with { type: 'json' };
+import type { RemoteSource } from '../mount/remote-source.ts';
+import { boot } from './boot.tsx';
+
+const remote = (name: string, pages: Partial<MountedRemote['pages'][number]>[], extra: Partial<MountedRemote> = {}): MountedRemote => ({
+  name, version: '1.0.0-000000000000', container: `${name}_1`, entry: `/${name}.js`, scripts: [], styles: [], pageFiles: {}, words: `/${name}.json`, integrity: {},
+  labels: { home: 'Shelf', book: 'Book', other: 'Other' }, menu: [],
+  pages: pages.map((page) => ({ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, ...page })),
+  ...extra,
+});
+
+const reader = remote('reader', [{}, { name: 'book', path: '/book/:id', title: 'book', layout: 'details' }], {
+  menu: [
+    { id: 'reader.book', title: 'book', path: '/book/1', place: ['header'], icon: 'library', weigh: 1 },
+    { id: 'reader.home', title: 'home', path: '/', place: ['header', 'bottom'], icon: 'house', weigh: 9 },
+  ],
+});
+const ask = remote('ask', [{ name: 'other', path: '/ask', title: 'other', layout: 'common' }]);
+
+const serve = (path: string, remotes = [reader, ask]) => {
+  const page: Omit<BootDocument, 'words'> & { words: object } = {
+    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init: { site: { siteName: 'Yonkoma' } }, language: 'en', words, early: [], status: 200, time: 1,
+  };
+  document.title = 'As served';
+  document.body.innerHTML = '<div id="app"><p>skeleton</p></div><script type="application/json" id="boot"></script>';
+  const slot = document.getElementById('boot');
+  if (slot) slot.textContent = JSON.stringify(page);
+  window.history.replaceState(null, '', path);
+};
+
+const Home = () => {
+  const shell = useShell();
+  return <><h1>All books</h1><Link to="/book/7">Seven</Link><Link to="/ask">Ask</Link><button type="button" onClick={() => shell.notify('Kept', 'good')}>Keep</button></>;
+};
+const Book = () => {
+  const { id } = useParams();
+  const shell = useShell();
+  useEffect(() => shell.describePage({ title: `Book ${id}` }), [shell, id]);
+  useEffect(() => (id === '9' ? shell.coverFrame() : undefined), [shell, id]);
+  return <h1>Book {id}</h1>;
+};
+const modules: Record<string, RemoteModule> = { reader: { pages: { home: Home, book: Book } }, ask: { pages: { other: () => <h1>Questions</h1> } } };
+const sourceOf = (open: RemoteSource['open'] = ({ name }) => Promise.resolve(modules[name] ?? { pages: {} })): RemoteSource => ({ open });
+
+let root: Root | undefined;
+const reported = jest.spyOn(console, 'error');
+const start = async (source = sourceOf()) => { root = await boot(document, source); };
+
+beforeEach(() => {
+  globalThis.fetch = (() => Promise.resolve({ ok: true, json: () => Promise.resolve({}) })) as unknown as typeof fetch;
+  window.scrollTo = () => {};
+  reported.mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  reported.mockReset();
+});
+
+describe('a page is composed from what came with it', () => {
+  test('the frame shows the menus that remotes declare, heaviest first, without loading the others', async () => {
+    serve('/');
+    const opened: string[] = [];
+    await start(sourceOf(({ name }) => { opened.push(name); return Promise.resolve(modules[name] ?? { pages: {} }); }));
+    expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
+    expect(screen.queryByText('skeleton')).toBeNull();
+    const nav = screen.getByRole('navigation', { name: words.header.nav });
+    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Shelf', 'Book']);
+    expect(opened).toEqual(['reader']);
+    expect(document.title).toBe('As served');
+  });
+
+  test('what the gateway drew stays until the page can be drawn', async () => {
+    serve('/');
+    let arrive = (_: RemoteModule) => {};
+    const started = start(sourceOf(() => new Promise((resolve) => { arrive = resolve; })));
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect(screen.getByText('skeleton')).toBeTruthy();
+    arrive({ pages: { home: Home } });
+    await started;
+    expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
+  });
+
+  test('going to another page names it, moves the focus to it and reads its title out', async () => {
+    serve('/');
+    await start();
+    fireEvent.click(await screen.findByRole('link', { name: 'Seven' }));
+    expect(await screen.findByRole('heading', { name: 'Book 7' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Book 7 - Yonkoma'));
+    expect(document.activeElement?.id).toBe('main');
+    await waitFor(() => expect(document.querySelector('[aria-atomic]')?.textContent).toBe('Book 7 - Yonkoma'));
+  });
+
+  test('an unknown address reads Page Not Found and leads home', async () => {
+    serve('/nowhere');
+    await start();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: words.notFound.home }));
+    expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
+  });
+
+  test('a page that needs the whole screen hides the frame as long as it is shown', async () => {
+    serve('/book/9');
+    await start();
+    await screen.findByRole('heading', { name: 'Book 9' });
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+    window.history.pushState(null, '', '/');
+    fireEvent.popState(window);
+    expect(await screen.findByRole('banner')).toBeTruthy();
+  });
+
+  test('a message can be put away before its time', async () => {
+    serve('/');
+    await start();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Kept')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: words.notices.close }));
+    await waitFor(() => expect(screen.queryByText('Kept')).toBeNull());
+  });
+
+  test('a chosen language is kept for a year', async () => {
+    serve('/');
+    await start();
+    fireEvent.change(await screen.findByRole('combobox', { name: words.language.label }), { target: { value: 'jp' } });
+    expect(document.cookie).toContain('ba-lang=jp');
+    expect(await screen.findByText(words.language.changing)).toBeTruthy();
+  });
+
+  test('a chosen theme is on the document and in storage', async () => {
+    serve('/');
+    await start();
+    fireEvent.click(await screen.findByRole('button', { name: words.theme.toDark }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('ba-is-dark')).toBe('1');
+    expect(await screen.findByRole('button', { name: words.theme.toLight })).toBeTruthy();
+  });
+});
+
+describe('a remote that fails leaves the rest of the page alone', () => {
+  const failed = () => screen.findByText(words.remoteFailed.title);
+
+  test('one that does not load says so, and comes when it is asked for again', async () => {
+    serve('/');
+    let isGone = true;
+    await start(sourceOf(({ name }) => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(modules[name] ?? { pages: {} }))));
+    await failed();
+    isGone = false;
+    fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
+    expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
+  });
+
+  test('one that never loads is reported with its name, version and step, and the frame stays', async () => {
+    serve('/');
+    await start(sourceOf(() => Promise.reject(new Error('gone'))));
+    await failed();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('reader 1.0.0-000000000000 failed to load', expect.objectContaining({ message: 'gone' })));
+  });
+
+  test('one without the page it declares is a failure', async () => {
+    serve('/');
+    await start(sourceOf(() => Promise.resolve({ pages: {} })));
+    await failed();
+    await waitFor(() => expect(reported.mock.calls[0]?.[1]).toMatchObject({ message: 'reader 1.0.0-000000000000 has no page home' }));
+  });
+
+  test('one that throws while it is drawn can be tried again', async () => {
+    serve('/');
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('broken');
+      return <h1>Mended</h1>;
+    };
+    await start(sourceOf(() => Promise.resolve({ pages: { home: Fragile } })));
+    await failed();
+    expect(reported).toHaveBeenCalledWith('reader 1.0.0-000000000000 failed to render', expect.objectContaining({ message: 'broken' }));
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+  });
+
+  test('one that hangs is said to be missing after three seconds, and is shown when it comes after all', async () => {
+    serve('/ask');
+    let arrive = (_: RemoteModule) => {};
+    await start(sourceOf(() => new Promise((resolve) => { arrive = resolve; })));
+    await screen.findByText(words.remoteFailed.title, {}, { timeout: 8_000 });
+    arrive({ pages: { other: () => <h1>Questions</h1> } });
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeTruthy();
+  }, 15_000);
+
+  test('the other remotes go on', async () => {
+    serve('/ask');
+    await start(sourceOf(({ name }) => (name === 'ask' ? Promise.reject(new Error('gone')) : Promise.resolve(modules[name] ?? { pages: {} }))));
+    await failed();
+    fireEvent.click(screen.getAllByRole('link', { name: 'Shelf' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
+  });
+});
