@@ -53,9 +53,9 @@ export function coverOf(pages: readonly StagedPage[]): string | null {
   return (portrait ?? pages[0])?.hash ?? null;
 }
 
-/** A picture for wide places: a spread, if the chapter has one. Banners thinner than 3 to 1 do not count. */
+/** A picture for wide places: a spread inside the chapter, if it has one. First and last pages are titles and credits. */
 export function wideCoverOf(pages: readonly StagedPage[]): string | null {
-  return pages.find(({ width, height }) => width / height >= 1.3 && width / height <= 3)?.hash ?? null;
+  return pages.slice(1, -1).find(({ width, height }) => width / height >= 1.3 && width / height <= 2.2)?.hash ?? null;
 }
 
 export function sha256(text: string): string {

@@ -1,0 +1,32 @@
+/** One line of the report. Ratios come from one run on one machine, so that a slow machine changes both sides alike. */
+export interface Figure {
+  name: string;
+  /** What ours did and what the bare thing did, for the reader; the ratio is what counts. */
+  ours: string;
+  bare: string;
+  ratio: number;
+  target: { atLeast: number } | { atMost: number };
+}
+
+export function meets({ ratio, target }: Figure): boolean {
+  return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
+}
+
+export function print(figure: Figure): void {
+  const { name, ours, bare, ratio, target } = figure;
+  const wanted = 'atLeast' in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
+  console.log(`${meets(figure) ? 'met   ' : 'MISSED'} ${name}: ${ratio.toFixed(2)} (${wanted}); ours ${ours}, bare ${bare}`);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Seconds a piece of work took. */
+export async function timeS(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
+}

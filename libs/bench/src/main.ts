@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { measureChapter } from './chapter/measure-chapter.ts';
+import { measureFederation } from './federation/measure-federation.ts';
+import { type Figure, meets, print } from './figure.ts';
+import { measureImport } from './import/measure-import.ts';
+
+const parts: Record<string, () => AsyncGenerator<Figure>> = { federation: measureFederation, import: measureImport, chapter: measureChapter };
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.find((name) => !parts[name]);
+if (unknown) {
+  console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}, or name none for all.`);
+  process.exit(2);
+}
+
+let missed = 0;
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`\n${name}`);
+  for await (const figure of measure()) {
+    print(figure);
+    if (!meets(figure)) missed += 1;
+  }
+}
+process.exitCode = missed > 0 ? 1 : 0;

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { coverOf, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
+import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
+
+const page = (hash: string, width: number, height: number) => ({ hash, width, height });
+const told = (fields: Partial<ChapterMetadata>) => ({ number: null, sort: null, nameNumber: null, volume: null, ...fields }) as ChapterMetadata;
+
+test('spellings of one series are one series, and a long name still fits its column', () => {
+  expect(seriesKeyOf(' Pepper  & CARROT ')).toBe(seriesKeyOf('pepper & carrot'));
+  expect(seriesKeyOf('ＡＢＣ')).toBe('abc');
+  expect(seriesKeyOf('long '.repeat(100)).length).toBeLessThanOrEqual(190);
+  expect(seriesKeyOf(`${'a'.repeat(400)}1`)).not.toBe(seriesKeyOf(`${'a'.repeat(400)}2`));
+});
+
+test('a chapter is known by its number, then by its name, then by volume and number', () => {
+  expect(identitiesOf(told({ number: '1', sort: 1, nameNumber: { number: '3', sort: 3 }, volume: '2' }), 'Set 3').map(({ number }) => number)).toEqual(['1', '3', '2-1']);
+  expect(identitiesOf(told({ number: '7.5', sort: 7.5 }), 'x')).toEqual([{ number: '7.5', sort: 7500 }]);
+});
+
+test('a book without any number is the first, and the next one goes by its name', () => {
+  expect(identitiesOf(told({}), 'Extra story').map(({ number }) => number)).toEqual(['1', 'Extra story']);
+});
+
+test('a later volume that counts anew comes after the one before', () => {
+  const sorts = ['1', '2'].map((volume) => identitiesOf(told({ number: '1', sort: 1, volume }), 'x').at(-1)?.sort ?? 0);
+  expect(sorts[0]).toBeLessThan(sorts[1] ?? 0);
+});
+
+test('the cover is the first page shaped like one, whatever banner stands before it', () => {
+  expect(coverOf([page('banner', 2481, 900), page('cover', 2481, 3503)])).toBe('cover');
+  expect(coverOf([page('strip', 850, 3699)])).toBe('strip');
+  expect(coverOf([])).toBeNull();
+});
+
+test('titles and credits are no spreads', () => {
+  expect(wideCoverOf([page('title', 200, 100), page('one', 100, 140), page('spread', 200, 140), page('credits', 200, 100)])).toBe('spread');
+  expect(wideCoverOf([page('title', 200, 100), page('one', 100, 140), page('credits', 200, 100)])).toBeNull();
+});
