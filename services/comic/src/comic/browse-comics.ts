@@ -1,8 +1,8 @@
 import { type browseComics as endpoint, type InputOf, type ReplyOf, shelves } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
-import { bannerOf, shelfContents } from './comic-rules.ts';
-import { countComics, listComics, listShowpieces } from './comic-store.ts';
+import { bannerOf, shelfContents, showpieces } from './comic-rules.ts';
+import { countComics, listComics, listNewestCovered } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { presentComics, presentList } from './present-comics.ts';
 
@@ -19,20 +19,20 @@ export async function browseComics(call: Call, input: Asked): Promise<Answer> {
 
 async function home(call: Call): Promise<Answer> {
   const { db, language } = call;
-  const showpieces = await listShowpieces(db, language, perCarousel);
+  const shown = showpieces(await listNewestCovered(db, language, perCarousel * 5), perCarousel);
   const shelved = await Promise.all(shelves.map(async (shelf) => {
     const { choice, order } = shelfContents[shelf];
     return { shelf, rows: await listComics(db, language, choice, order, { page: 1, limit: perSection }) };
   }));
   const [items, wide] = await Promise.all([
-    presentComics(call, [...showpieces, ...shelved.flatMap(({ rows }) => rows)]),
-    describeCovers(call, showpieces.map((row) => row.cover_wide_hash)),
+    presentComics(call, [...shown, ...shelved.flatMap(({ rows }) => rows)]),
+    describeCovers(call, shown.map((row) => row.cover_wide_hash)),
   ]);
-  const itemsOf = (rows: typeof showpieces) => rows.flatMap((row) => items.get(row.id) ?? []);
+  const itemsOf = (rows: typeof shown) => rows.flatMap((row) => items.get(row.id) ?? []);
   return {
-    carousel: showpieces.flatMap((row, index) => {
+    carousel: shown.flatMap((row, index) => {
       const item = items.get(row.id);
-      const banner = item && bannerOf(item, wide.get(row.cover_wide_hash ?? ''), showpieces.length - index);
+      const banner = item && bannerOf(item, wide.get(row.cover_wide_hash ?? ''), shown.length - index);
       return banner?.picture ? [banner] : [];
     }),
     sections: shelved

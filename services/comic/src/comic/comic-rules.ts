@@ -81,6 +81,11 @@ export const comicPath = (id: number): string => `/detail/index?detailId=${id}`;
 
 export const directionOf = (direction: string): Comic['direction'] => (direction === 'rtl' || direction === 'vertical' ? direction : 'ltr');
 
+/** Which of the newest comics are shown large: those drawn wide before the others, newest first. */
+export function showpieces(newest: readonly ComicRow[], limit: number): ComicRow[] {
+  return newest.toSorted((a, b) => Number(b.cover_wide_hash !== null) - Number(a.cover_wide_hash !== null)).slice(0, limit);
+}
+
 /** A comic as one picture of the carousel; `wide` where it was drawn for that. */
 export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: number): Banner {
   const picture = wide ?? item.picture;

@@ -53,13 +53,9 @@ export async function listComicsById(db: Database, language: Language, ids: read
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** The newest comics, those drawn wide first: what can stand at the top of the home page. */
-export async function listShowpieces(db: Database, language: Language, limit: number): Promise<ComicRow[]> {
-  const newest = () => comics(db, language).orderBy([{ column: 'comic.created_at', order: 'desc' }, { column: 'comic.id', order: 'desc' }]).limit(limit);
-  const wide: ComicRow[] = await newest().whereNotNull('comic.cover_wide_hash');
-  if (wide.length === limit) return wide;
-  const covered: ComicRow[] = await newest().whereNull('comic.cover_wide_hash').whereNotNull('comic.cover_hash');
-  return [...wide, ...covered].slice(0, limit);
+/** The newest comics that have a cover: what can stand at the top of the home page. */
+export async function listNewestCovered(db: Database, language: Language, limit: number): Promise<ComicRow[]> {
+  return comics(db, language).whereNotNull('comic.cover_hash').orderBy([{ column: 'comic.created_at', order: 'desc' }, { column: 'comic.id', order: 'desc' }]).limit(limit);
 }
 
 /** Titles of these comics in every language. */
