@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { gateway, readShell } from '@yonkoma/gateway';
+import { gateway, readLimit, readShell } from '@yonkoma/gateway';
 import { compose, createServer, exitOnSignal, listen, mount, mountHealth, readSettings } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
@@ -13,6 +13,7 @@ import { elapsed, step } from './step.ts';
  */
 export async function serveSite(env: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
   const settings = readSettings(env);
+  const requestsPerMinute = readLimit(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
@@ -26,7 +27,7 @@ export async function serveSite(env: Record<string, string | undefined>, args: r
     await app.close();
     await composition.close();
   });
-  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady });
+  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
   await mount(app, composition, settings);
   const address = await listen(app, settings);
 

@@ -18,7 +18,7 @@ export interface GatewayOptions {
   authenticate?(request: FastifyRequest): Promise<Session | null>;
   /** While it says no, pages and calls are asked to come back. */
   isReady?(): boolean;
-  /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. */
+  /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no limit. */
   requestsPerMinute?: number;
 }
 
@@ -28,7 +28,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   compressAnswers(app);
   if (options.isReady) holdUntilReady(app, options.isReady);
   await shedLoad(app);
-  await limitRequests(app, options.requestsPerMinute ?? 1200);
+  if (options.requestsPerMinute !== 0) await limitRequests(app, options.requestsPerMinute ?? 1200);
   await mountDocs(app);
   mountShellFiles(app, options.shell);
   mountPages(app, options);

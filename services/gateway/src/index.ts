@@ -1,2 +1,3 @@
 export { gateway, type GatewayOptions } from './gateway.ts';
+export { readLimit } from './limits/read-limit.ts';
 export { readShell, type Shell } from './shell/read-shell.ts';

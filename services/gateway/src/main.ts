@@ -3,6 +3,7 @@ import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth
 import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
 import { gateway } from './gateway.ts';
+import { readLimit } from './limits/read-limit.ts';
 import { readShell } from './shell/read-shell.ts';
 
 /** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
@@ -10,12 +11,13 @@ try {
   const { env } = process;
   const settings = readSettings(env);
   const addresses = readAddresses(env);
+  const requestsPerMinute = readLimit(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
   mountHealth(app, () => isReady);
   const composition = await compose([], { ...settings, log: app.log });
-  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady });
+  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
   await forward(app, addresses);
   exitOnSignal(async () => {
     isReady = false;

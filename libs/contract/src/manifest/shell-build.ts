@@ -15,7 +15,7 @@ export const shellAssets = '/assets/';
 
 /**
  * `shell/dist/shell-build.json`: what the gateway needs to write the page around the shell.
- * The body it writes is `<div id="app">{skeleton}</div>`, then the boot document, then `scripts` and `entry` in that order.
+ * `scripts` and `entry` stand in the head, deferred, in that order; the body is `<div id="app">{skeleton}</div>`, then the boot document.
  */
 export const ShellBuild = v.object({
   version: v.string(),
