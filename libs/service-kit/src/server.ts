@@ -23,7 +23,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['illegal-input'], data: null }, 400),
+    frameworkErrors: (_error, request, reply) => void answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['illegal-input'], data: null }, 400),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
       const isTooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';

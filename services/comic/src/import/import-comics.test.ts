@@ -160,7 +160,7 @@ onBothEngines('importing comics', (engine) => {
     const { db } = served.composition.running('comic');
     for (const delayMs of [0, 15, 40]) {
       await importAndKill(library('kill'), { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' }, delayMs);
-      const chapters = await db('chapter').leftJoin('page', 'page.chapter_id', 'chapter.id').groupBy('chapter.id', 'chapter.image_count').select('chapter.image_count').count({ pages: 'page.id' });
+      const chapters: { image_count: number; pages: number }[] = await db('chapter').leftJoin('page', 'page.chapter_id', 'chapter.id').groupBy('chapter.id', 'chapter.image_count').select('chapter.image_count').count({ pages: 'page.id' });
       expect(chapters.filter((chapter) => Number(chapter.pages) !== chapter.image_count)).toEqual([]);
     }
     const { added, unchanged, failed } = await run(library('kill'));

@@ -39,7 +39,7 @@ export async function openSpooled(format: 'rar' | '7z', context: OpenContext): P
       if (answer.type === 'unpacked') places.get(answer.index)?.resolve(answer);
     });
     if (isClosed) run.stop();
-    run.done.then(
+    void run.done.then(
       () => corrupt('an entry did not unpack'),
       (error: unknown) => error,
     ).then((failure) => {
