@@ -42,7 +42,8 @@ async function decodeWhole(bytes: Buffer, isAllowed: (width: number, height: num
     if (!format) return 'unreadable';
     const { width, height } = autoOrient;
     if (!isAllowed(width, height)) return 'too-large';
-    await sharp(bytes, { limitInputPixels: false, failOn: 'truncated' }).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    // A TIFF cut inside its tables is only warned about.
+    await sharp(bytes, { limitInputPixels: false, failOn: format === 'tiff' ? 'warning' : 'truncated' }).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     // Browsers agree on the orientation of JPEG only, and on no inks.
     const isWeb = format !== 'tiff' && space !== 'cmyk' && (format === 'jpeg' || orientation === 1);
     return { format, width, height, isWhole: true, isWeb };

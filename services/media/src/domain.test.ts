@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
+import { missingWords } from '@yonkoma/service-kit';
+import { media } from './domain.ts';
+import { words } from './words.ts';
+
+test('every word is there in every language', () => {
+  expect(missingWords(media)).toEqual([]);
+  for (const language of languages) {
+    expect(Object.keys(words[language])).toEqual(Object.keys(words.en));
+    expect(Object.values(words[language]).filter((word) => word.trim() === '' || /[!！]/.test(word))).toEqual([]);
+  }
+});
