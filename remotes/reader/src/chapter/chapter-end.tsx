@@ -1,9 +1,9 @@
-import { type ContentLanguage, localeOf } from '@yonkoma/contract';
+import type { ContentLanguage } from '@yonkoma/contract';
 import { LinkButton } from '@yonkoma/ui';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
-import { nameOf } from './name-rules.ts';
+import { ChapterName } from './chapter-name.tsx';
 import type { Reading } from './use-chapter.ts';
 
 /** After the last page: on to the next chapter, or what to do when there is none yet. */
@@ -13,13 +13,13 @@ export function ChapterEnd({ reading: { chapter, comic, next, prev }, language }
   const empty = chapter.images.length === 0;
   return (
     <section className={styles.end} aria-label={say('chapter.atEnd')}>
-      <p className={styles.done} lang={localeOf(chapter.language)}>{nameOf(chapter, say)}</p>
-      <p className={styles.title}>{say(empty ? 'chapter.noPages' : isCut ? 'chapter.locked' : next ? 'chapter.finished' : 'chapter.upToDate')}</p>
+      <p className={styles.done}><ChapterName chapter={chapter} /></p>
+      <h2 className={styles.title}>{say(empty ? 'chapter.noPages' : isCut ? 'chapter.locked' : next ? 'chapter.finished' : 'chapter.upToDate')}</h2>
       <div className={styles.ways}>
         {next && (
           <LinkButton tone="primary" className={styles.next} to={chapterAddress(comic.id, next, 1, language)}>
             <span>{say('chapter.readNext')}</span>
-            <span className={styles.name} lang={localeOf(next.language)}>{nameOf(next, say)}</span>
+            <span className={styles.name}><ChapterName chapter={next} /></span>
           </LinkButton>
         )}
         <LinkButton tone={next ? 'plain' : 'primary'} to={comicAddress(comic.id)}>{say('chapter.toComic')}</LinkButton>

@@ -3,7 +3,7 @@ import { Button, placeholderUrl } from '@yonkoma/ui';
 import { useMemo } from 'react';
 import { useWords } from '../words.ts';
 import styles from './page-box.module.css';
-import { atLeastEarly } from './size-rules.ts';
+import { atLeastEarly, earlySizes } from './size-rules.ts';
 import { usePagePicture } from './use-page-picture.ts';
 
 export interface PagePictureProps {
@@ -27,7 +27,9 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
   const say = useWords();
   const { picture, attempt, state, onLoad, onError, retry } = usePagePicture(image, renew);
   const behind = useMemo(() => placeholderUrl(picture.placeholder), [picture.placeholder]);
-  const announcedSizes = useMemo(() => (isAnnounced(picture) ? atLeastEarly(sizes) : sizes), [picture, sizes]);
+  const isEarly = useMemo(() => isAnnounced(picture), [picture]);
+  // First what is already under way; then, where the page is shown larger, a finer one in its place.
+  const sizesNow = !isEarly ? sizes : state === 'loading' ? earlySizes : atLeastEarly(sizes);
 
   if (state === 'failed') {
     return (
@@ -42,7 +44,7 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
       {state === 'loading' && behind && <span className={styles.behind} style={{ backgroundImage: `url(${behind})` }} />}
       <img
         key={attempt} ref={decodeAhead} className={styles.picture}
-        sizes={announcedSizes} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
+        sizes={sizesNow} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
         width={picture.width} height={picture.height} fetchPriority={isCurrent ? 'high' : 'low'} decoding="async" draggable={false}
         onLoad={onLoad} onError={onError}
       />

@@ -44,7 +44,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
   const [sheet, setSheet] = useState<Open>(null);
   const [settings, change] = useSettings(comic.id, chapter.direction);
   const { at, spot, moveTo, scrolledTo } = usePosition(count);
-  const { isOpen, bar, toggle, hide } = useControls(sheet !== null);
+  const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null);
   const keepSoon = useKeepPlace(reading, spot);
   const goTo = useCallback((position: number) => {
     moveTo(position);
@@ -72,7 +72,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
   };
 
   return (
-    <div className={styles.reader} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'}>
+    <div className={styles.reader} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
       <VisuallyHidden><h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1></VisuallyHidden>
       <TopBar reading={reading} page={page} bar={bar} act={act} />
       <div className={styles.stage} ref={stage}>

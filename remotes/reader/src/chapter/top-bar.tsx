@@ -1,15 +1,13 @@
-import { localeOf } from '@yonkoma/contract';
-import { IconButton } from '@yonkoma/ui';
+import { classes, IconButton } from '@yonkoma/ui';
 import { ArrowLeft, CircleHelp, Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import type { Bar } from './bar.ts';
-import { nameOf } from './name-rules.ts';
+import { ChapterName } from './chapter-name.tsx';
 import readerStyles from './reader.module.css';
 import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
-import { classes } from '@yonkoma/ui';
 
 /** Where one is and the ways out of it: back to the comic, another language, settings. */
 export function TopBar({ reading, page, bar, act }: Bar & { page: number }) {
@@ -20,7 +18,7 @@ export function TopBar({ reading, page, bar, act }: Bar & { page: number }) {
       <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}><ArrowLeft size={22} aria-hidden /></Link>
       <p className={styles.titles}>
         <Link to={comicAddress(comic.id)} className={styles.comic} lang={comic.title_lang}>{comic.title}</Link>
-        <span className={styles.chapter} lang={localeOf(chapter.language)}>{nameOf(chapter, say)}</span>
+        <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
       </p>
       {translations.length > 0 && <TranslationChoice reading={reading} page={page} />}
       <IconButton className={styles.help} label={say('help.title')} onClick={() => act('openHelp')}><CircleHelp size={20} aria-hidden /></IconButton>

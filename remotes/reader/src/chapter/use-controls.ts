@@ -7,6 +7,7 @@ const edgePx = 72;
 export function useControls(isBusy: boolean) {
   const [isShown, setShown] = useState(true);
   const [isHeld, setHeld] = useState(false);
+  const [isTabbing, setTabbing] = useState(false);
   const isOpen = isShown || isBusy;
 
   useEffect(() => {
@@ -17,15 +18,18 @@ export function useControls(isBusy: boolean) {
 
   // The keyboard finds what it is about to move to; a mouse finds the bars where they were.
   useEffect(() => {
-    const tabbed = (event: KeyboardEvent) => { if (event.key === 'Tab') setShown(true); };
+    const pressed = (event: KeyboardEvent) => {
+      setTabbing(event.key === 'Tab');
+      if (event.key === 'Tab') setShown(true);
+    };
     const moved = (event: globalThis.PointerEvent) => {
       const isAtEdge = event.clientY < edgePx || event.clientY > window.innerHeight - edgePx;
       if (event.pointerType === 'mouse' && isAtEdge) setShown(true);
     };
-    window.addEventListener('keydown', tabbed);
+    window.addEventListener('keydown', pressed);
     window.addEventListener('pointermove', moved, { passive: true });
     return () => {
-      window.removeEventListener('keydown', tabbed);
+      window.removeEventListener('keydown', pressed);
       window.removeEventListener('pointermove', moved);
     };
   }, []);
@@ -38,7 +42,7 @@ export function useControls(isBusy: boolean) {
   }), []);
 
   return {
-    isOpen, bar,
+    isOpen, isTabbing, bar,
     toggle: useCallback(() => setShown((shown) => !shown), []),
     hide: useCallback(() => setShown(false), []),
   };

@@ -1,8 +1,8 @@
-import { type ChapterItem, type ContentLanguage, localeOf } from '@yonkoma/contract';
+import type { ChapterItem, ContentLanguage } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
-import { numberOf, subtitleOf } from '../chapter/name-rules.ts';
+import { ChapterName } from '../chapter/chapter-name.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-row.module.css';
@@ -18,22 +18,20 @@ interface ChapterRowProps {
 /** One chapter: bold with a dot until it has been read. Says its language only where that is not the one followed. */
 export function ChapterRow({ chapter, followed, isRead, stoppedAt }: ChapterRowProps) {
   const say = useWords();
-  const { date } = useFormats();
-  const subtitle = subtitleOf(chapter);
+  const { agoShort, date } = useFormats();
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
   return (
     <li className={styles.row}>
       <Link className={classes(styles.link, isRead && styles.read)} to={chapterAddress(chapter.comic_id, chapter, stoppedAt, followed)}>
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.name}>
-          {chapter.number && <span className={styles.number}>{numberOf(chapter, say)}</span>}
-          {subtitle && <span lang={localeOf(chapter.language)}>{subtitle}</span>}
+          <ChapterName chapter={chapter} />
           <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
         </span>
         <span className={styles.meta}>
           {chapter.language !== followed && <span className={styles.language}>{say(`languages.${chapter.language}`)}</span>}
           {isBegun && !isRead && <span className={styles.begun}>{say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}</span>}
-          <span className={styles.date}>{date(chapter.update_time)}</span>
+          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>{agoShort(chapter.update_time)}</time>
         </span>
       </Link>
     </li>

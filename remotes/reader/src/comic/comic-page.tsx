@@ -30,8 +30,10 @@ export default function ComicPage() {
   return (
     <article>
       <ComicHead reply={reply} reading={reading} followed={followed} />
-      <ChapterList reply={reply} reading={reading} followed={followed} isChanging={isChanging} />
-      {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
+      <div className={styles.columns}>
+        <ChapterList reply={reply} reading={reading} followed={followed} isChanging={isChanging} />
+        {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
+      </div>
     </article>
   );
 }

@@ -8,13 +8,13 @@ import { useWords } from '../words.ts';
 /** One comic of the catalogue as a cover: its last chapter and how long ago it came. */
 export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: boolean }) {
   const say = useWords();
-  const { ago } = useFormats();
+  const { agoShort } = useFormats();
   const { last_chapter: last } = comic;
   return (
     <CoverCard
       to={comicAddress(comic.id)} title={comic.title} lang={comic.title_lang} picture={comic.picture} isFirst={isFirst}
       status={comic.status === 1 ? say('comic.finished') : comic.is_new === 1 ? say('comic.new') : undefined}
-      meta={last ? `${numberOf(last, say)} · ${ago(last.update_time)}` : undefined}
+      meta={last ? `${numberOf(last, say, 'short')} · ${agoShort(last.update_time)}` : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { browseComics, ReplyOf } from '@yonkoma/contract';
-import { IconButton } from '@yonkoma/ui';
+import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../words.ts';
@@ -23,10 +23,10 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner, index) => <li key={banner.id} className={styles.place}><Slide banner={banner} isFirst={index === 0} /></li>)}
       </ul>
       {banners.length > 1 && (
-        <div className={styles.buttons}>
-          <IconButton className={styles.button} label={say('home.previousSlide')} onClick={() => move(-1)}><ChevronLeft size={22} aria-hidden /></IconButton>
-          <IconButton className={styles.button} label={say('home.nextSlide')} onClick={() => move(1)}><ChevronRight size={22} aria-hidden /></IconButton>
-        </div>
+        <>
+          <IconButton className={classes(styles.button, styles.back)} label={say('home.previousSlide')} onClick={() => move(-1)}><ChevronLeft size={22} aria-hidden /></IconButton>
+          <IconButton className={classes(styles.button, styles.on)} label={say('home.nextSlide')} onClick={() => move(1)}><ChevronRight size={22} aria-hidden /></IconButton>
+        </>
       )}
     </section>
   );
