@@ -7,6 +7,8 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export interface Formats {
   /** `3 hours ago`, from unix seconds; within a minute, `now`. */
   ago(unixTime: number, now?: number): string;
+  /** The same where there is little room: `3h ago`. */
+  agoShort(unixTime: number, now?: number): string;
   /** `12K`, `1.2万`. */
   count(value: number): string;
   /** `21 Nov 2026`, from unix seconds. */
@@ -21,16 +23,17 @@ const made = new Map<string, Formats>();
 export function formatsOf(locale: string): Formats {
   const known = made.get(locale);
   if (known) return known;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const agoIn = (relative: Intl.RelativeTimeFormat) => (unixTime: number, now = Date.now() / 1000) => {
+    const seconds = Math.min(0, unixTime - now);
+    const [unit, size] = units.find(([, length]) => -seconds >= length) ?? ['second', Infinity];
+    return relative.format(Math.trunc(seconds / size) || 0, unit);
+  };
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const formats: Formats = {
-    ago(unixTime, now = Date.now() / 1000) {
-      const seconds = Math.min(0, unixTime - now);
-      const [unit, size] = units.find(([, length]) => -seconds >= length) ?? ['second', Infinity];
-      return relative.format(Math.trunc(seconds / size) || 0, unit);
-    },
+    ago: agoIn(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })),
+    agoShort: agoIn(new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })),
     count: (value) => compact.format(value),
     date: (unixTime) => day.format(unixTime * 1000),
     number: (value) => plain.format(value),
