@@ -67,7 +67,7 @@ export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclaration>;
 
 const File = v.object({
   /** Relative to the build, e.g. `page-home.1a2b3c.js`. */
-  path: v.pipe(v.string(), v.regex(/^[\w][\w.\-]*(?:\/[\w][\w.\-]*)*$/)),
+  path: v.pipe(v.string(), v.regex(/^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/)),
   /** `sha384-…` of the bytes as served without compression. */
   integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
   sizeBytes: Whole,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Language } from '../language.ts';
+import type { Language } from '../language.ts';
 import { Whole } from '../fields.ts';
 import { MenuEntry, Page } from './remote.ts';
 

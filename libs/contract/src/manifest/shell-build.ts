@@ -4,7 +4,7 @@ import { Whole } from '../fields.ts';
 import { Page, seamVersion } from './remote.ts';
 
 /** Relative to `shell/dist`; served under `/assets/`, so its name carries a hash: `main.1a2b3c4d.js`. */
-const AssetPath = v.pipe(v.string(), v.regex(/^[\w][\w.\-]*(?:\/[\w][\w.\-]*)*$/));
+const AssetPath = v.pipe(v.string(), v.regex(/^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/));
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
