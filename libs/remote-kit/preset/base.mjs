@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import rspack from '@rspack/core';
+
+/** The oldest browsers the site is made for: `light-dark()` and cascade layers decide. */
+const targets = ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -59,7 +63,15 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       // A module that threw is evaluated anew when it is asked for again.
       strictModuleErrorHandling: true,
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
     performance: { hints: false },
     // Layers keep packages apart, and inside one the components do not share elements: the order of their sheets says nothing.
     ignoreWarnings: [/Conflicting order/],

@@ -6,6 +6,7 @@ import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { createNotices } from '../notify/notices.ts';
+import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { createShellApi } from '../shell-api.ts';
 import { applyTheme } from '../theme/theme.ts';
@@ -23,8 +24,13 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   startWords(localeOf(language), 'shell', words);
 
   const remotes = createRemotes(source);
-  const match = matchPage(manifest, location.pathname);
-  const firstPage = match && remotes.load(match.remote, match.page.name).catch(() => null);
+  const loadPage = async (pathname: string) => {
+    const match = matchPage(manifest, pathname);
+    // Should it fail, the mount asks again and says so.
+    if (match) await remotes.load(match.remote, match.page.name).catch(() => null);
+  };
+  const firstPage = loadPage(location.pathname);
+  loadOnIntent(document, (pathname) => void loadPage(pathname));
 
   const notices = createNotices();
   const { shell, frame, forgetEarly } = createShellApi({ document, language, siteName: init.site.siteName, early, notices });

@@ -1,9 +1,9 @@
 /** Four panels in a column, one of them filled. */
-export function Mark({ size = 24 }: { size?: number }) {
+export function Mark({ heightPx = 28 }: { heightPx?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.2" aria-hidden="true">
-      <path d="M9.6 1.1h4.8v4.8H9.6zM9.6 6.8h4.8v4.8H9.6zM9.6 18.1h4.8v4.8H9.6z" />
-      <path d="M9.6 12.4h4.8v4.8H9.6z" fill="var(--accent)" stroke="var(--accent)" />
+    <svg height={heightPx} viewBox="0 0 7 28" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M.5.5h6v6h-6zM.5 7.5h6v6h-6zM.5 21.5h6v6h-6z" />
+      <path d="M.5 14.5h6v6h-6z" fill="var(--accent)" stroke="var(--accent)" />
     </svg>
   );
 }

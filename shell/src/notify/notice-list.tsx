@@ -10,15 +10,15 @@ export function NoticeList({ notices }: { notices: Notices }) {
   const say = useWords();
   const list = useSyncExternalStore(notices.subscribe, notices.current);
   return (
-    <ol className={styles.list} role="status" aria-live="polite" aria-label={say('notices.label')}>
+    <div className={styles.list} role="log" aria-live="polite" aria-label={say('notices.label')}>
       {list.map(({ id, message, tone }) => (
-        <li key={id} className={classes(styles.notice, styles[tone])}>
+        <div key={id} className={classes(styles.notice, styles[tone])}>
           {tone === 'good' && <CircleCheck size={20} aria-hidden />}
           {tone === 'bad' && <CircleAlert size={20} aria-hidden />}
           <span className={styles.text}>{message}</span>
           <IconButton label={say('notices.close')} onClick={() => notices.dismiss(id)}><X size={16} aria-hidden /></IconButton>
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { reloadTo } from './reload-to.ts';
+
+const windowThat = ({ onLine = true } = {}) => {
+  const kept = new Map<string, string>();
+  const visited: string[] = [];
+  const window = {
+    navigator: { onLine },
+    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    location: { assign: (url: string) => void visited.push(url) },
+  };
+  return { window: window as unknown as Window, visited };
+};
+
+test('a page whose code is gone is loaded anew, but not again and again', () => {
+  const { window, visited } = windowThat();
+  expect(reloadTo(window, '/detail')).toBe(true);
+  expect(reloadTo(window, '/detail')).toBe(false);
+  expect(visited).toEqual(['/detail']);
+});
+
+test('nobody who is offline is sent to an error page', () => {
+  const { window, visited } = windowThat({ onLine: false });
+  expect(reloadTo(window, '/detail')).toBe(false);
+  expect(visited).toEqual([]);
+});
