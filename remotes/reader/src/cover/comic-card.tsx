@@ -4,6 +4,7 @@ import { CoverCard } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
+import styles from './comic-card.module.css';
 
 /** One comic of the catalogue as a cover: its last chapter and how long ago it came. */
 export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: boolean }) {
@@ -14,7 +15,7 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
     <CoverCard
       to={comicAddress(comic.id)} title={comic.title} lang={comic.title_lang} picture={comic.picture} isFirst={isFirst}
       status={comic.status === 1 ? say('comic.finished') : comic.is_new === 1 ? say('comic.new') : undefined}
-      meta={last ? `${numberOf(last, say, 'short')} · ${agoShort(last.update_time)}` : undefined}
+      meta={last && <span className={styles.meta}><span>{numberOf(last, say, 'short')}</span><span>{agoShort(last.update_time)}</span></span>}
     />
   );
 }

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { comicItem, comicReply } from '../../fixtures/catalogue.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import { rememberPlace, rememberRead } from '../place/place-store.ts';
+import ComicPage from './comic-page.tsx';
+
+const open = (reply = comicReply(), address = '/detail/index?detailId=5', shell = {}) => openPage('comic', ComicPage, address, { 'comic.readComic': () => reply }, shell);
+const chapters = async () => within(await screen.findByRole('region', { name: '3 chapters' })).getAllByRole('listitem').filter((row) => /Read|Not read/.test(row.textContent ?? ''));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('a comic', () => {
+  test('says what it is and whose', async () => {
+    const { asked } = open();
+    const title = await screen.findByRole('heading', { level: 1, name: 'The Lighthouse' });
+    expect(title.getAttribute('lang')).toBe('en');
+    for (const fact of ['Mo Hara', 'Ongoing', '1.2K views', 'Comedy', 'Animals', 'A robot keeps a light.', '灯台']) expect(screen.getByText(fact)).toBeTruthy();
+    expect(asked('comic.readComic')).toEqual([{ detailId: '5' }]);
+  });
+
+  test('offers to read from the first chapter', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'Read Chapter 1' })).getAttribute('href')).toBe('/animationDetail/5/10');
+  });
+
+  test('offers to go on where this device stopped', async () => {
+    rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
+    open();
+    expect((await screen.findByRole('link', { name: 'Continue Chapter 2' })).getAttribute('href')).toBe('/animationDetail/5/11?page=4');
+    expect(screen.getByText('Page 4 of 6')).toBeTruthy();
+  });
+
+  test('without chapters says what will come, and has no button to read', async () => {
+    open(comicReply({ chapter_count: 0 }, { chapters: [], languages: [] }));
+    expect(await screen.findByText('No chapters yet. The first one will appear here.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Read/ })).toBeNull();
+  });
+
+  test('that is not there says so', async () => {
+    openPage('comic', ComicPage, '/detail/index?detailId=9', { 'comic.readComic': () => { throw new Error('There is no such comic.'); } });
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such comic.');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+  });
+
+  test('shows what else may please', async () => {
+    open(comicReply({}, { recommend: [comicItem({ id: 6, title: 'Rain' })] }));
+    const others = await screen.findByRole('region', { name: 'You may also like' });
+    expect(within(others).getByRole('link', { name: 'Rain' }).getAttribute('href')).toBe('/detail/index?detailId=6');
+  });
+});
+
+describe('its chapters', () => {
+  test('say in words whether they have been read', async () => {
+    rememberRead(5, '1');
+    open();
+    expect((await chapters()).map((row) => /Not read yet/.test(row.textContent ?? ''))).toEqual([false, true, true]);
+  });
+
+  test('say their language where it is not the one followed', async () => {
+    open();
+    const [first, , last] = await chapters();
+    expect(first?.textContent).not.toContain('日本語');
+    expect(last?.textContent).toContain('日本語');
+    expect(within(last ?? document.body).getByRole('link').getAttribute('href')).toBe('/animationDetail/5/12?language=en');
+  });
+
+  test('come oldest first, or newest first once that was chosen', async () => {
+    const first = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }));
+    expect((await chapters())[0]?.textContent).toContain('Fog');
+    first.unmount();
+    open();
+    expect((await chapters())[0]?.textContent).toContain('Fog');
+  });
+
+  test('come in another language at its address, while the page stays', async () => {
+    const { asked } = openPage('comic', ComicPage, '/detail/index?detailId=5', {
+      'comic.readComic': ({ language }) => comicReply({}, language === 'jp' ? { chapters: comicReply().chapters.map((chapter) => ({ ...chapter, language: 'jp', title: '霧' })) } : {}),
+    });
+    const tab = async () => within(await screen.findByRole('navigation', { name: 'Language of the chapters' })).getByRole('link', { name: /日本語/ });
+    fireEvent.click(await tab());
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('霧')).toHaveLength(3));
+    expect((await tab()).getAttribute('aria-current')).toBe('true');
+    expect(asked('comic.readComic')).toEqual([{ detailId: '5' }, { detailId: '5', language: 'jp' }]);
+  });
+});
+
+test('sharing copies the link where there is no sheet of the device’s own', async () => {
+  const copied: string[] = [];
+  const said: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } });
+  open(comicReply(), undefined, { notify: (text: string) => void said.push(text) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(said).toEqual(['Link copied']));
+  expect(copied).toEqual(['http://localhost/detail/index?detailId=5']);
+});
