@@ -3,7 +3,6 @@ import type { Call, Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { type Media, mediaOf } from '../media.ts';
 import { addOriginals } from './image-store.ts';
-import type { Staged } from './staging.ts';
 import { originalKey } from './storage-keys.ts';
 
 export const keep: Verb<MediaConfig, typeof keepBatch> = async (call, { batch }) => {
@@ -18,18 +17,8 @@ export const keep: Verb<MediaConfig, typeof keepBatch> = async (call, { batch })
 export async function completeBatch({ db, now }: Pick<Call, 'db' | 'now'>, media: Media, batch: string): Promise<number> {
   const images = await media.staging.committed(batch);
   if (!images) return 0;
-  await Promise.all(images.map((image) => store(media, image)));
+  await Promise.all(images.map((image) => media.storage.put(originalKey(image), image)));
   const added = await addOriginals(db, images, now);
-  await media.staging.clear(batch, images);
+  await media.staging.clear(batch);
   return added;
-}
-
-async function store({ storage }: Media, image: Staged): Promise<void> {
-  const key = originalKey(image);
-  try {
-    await storage.put(key, image);
-  } catch (error) {
-    // Another process may have finished the same batch a moment ago.
-    if ((await storage.sizeBytes(key)) !== image.sizeBytes) throw error;
-  }
 }

@@ -105,7 +105,7 @@ onBothEngines('an import that was killed', (engine) => {
   test('leaves what it staged to nobody: gone an hour later, untouched before', async () => {
     await media.ask(stageImage, { batch: 'batch-long-ago', bytes: await drawImage(90, 90) });
     await media.ask(stageImage, { batch: 'batch-just-now', bytes: await drawImage(91, 91) });
-    await writeFile(join(media.folder, 'staging', 'batch-long-ago', 'half.part'), 'half');
+    await writeFile(join(media.folder, 'staging', 'batch-long-ago', 'half'), 'half');
     await mkdir(join(media.folder, 'unfinished'), { recursive: true });
     await writeFile(join(media.folder, 'unfinished', 'half'), 'half');
     const longAgo = Date.now() / 1000 - 7200;

@@ -6,7 +6,6 @@ import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
 import { inspectImage } from './header/inspect-image.ts';
 import { isAllowed } from './image-rules.ts';
-import type { NewOriginal } from './image-store.ts';
 
 /** Hashed in one go, about 3 ms: quicker than handing it to another thread, and short enough to keep nobody waiting. */
 const pieceBytes = 4 * 1024 * 1024;
@@ -19,9 +18,9 @@ export const stage: Verb<MediaConfig, typeof stageImage> = async (call, { batch,
   if (header === 'unreadable') refuse('image-unreadable');
   if (header === 'too-large') refuse('image-too-large', { side: sidePx, megapixels });
   const { format, width, height, isWeb } = header;
-  const describe = async (): Promise<NewOriginal> => ({ hash: await hashOf(bytes), format, width, height, sizeBytes: bytes.length, isWeb });
-  const { hash } = await mediaOf(call).staging.add(batch, bytes, describe);
-  return { hash, width, height, format, sizeBytes: bytes.length };
+  const facts = { hash: await hashOf(bytes), width, height, format, sizeBytes: bytes.length };
+  await mediaOf(call).staging.add(batch, bytes, { ...facts, isWeb });
+  return facts;
 };
 
 async function hashOf(bytes: Buffer): Promise<string> {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { renameSync, unlinkSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isErrno } from '../storage/errno.ts';
-import { inFolder, writeNew } from '../storage/write-new.ts';
+import { inFolder, writeFile } from '../storage/write-file.ts';
 import type { NewOriginal } from './image-store.ts';
 
 /** An image put aside. Its file's name holds all that is known of it, so a batch survives any restart without a record elsewhere. */
@@ -16,17 +14,10 @@ export interface Staged extends NewOriginal { file: string }
 export function stagingArea(root: string) {
   const staging = (batch: string) => join(root, 'staging', batch);
   const keeping = (batch: string) => join(root, 'keeping', batch);
-  const run = randomUUID();
-  let count = 0;
 
   return {
-    /** Writes while `describe` finds out what the bytes are; the name given at the end marks the file as whole. */
-    async add(batch: string, bytes: Uint8Array, describe: () => Promise<NewOriginal>): Promise<NewOriginal> {
-      const unfinished = join(staging(batch), `${run}-${count++}.part`);
-      // The bytes are on their way to the disk while this thread hashes them.
-      const [, image] = await Promise.all([writeNew(unfinished, bytes), describe()]);
-      renameSync(unfinished, join(staging(batch), nameOf(image)));
-      return image;
+    async add(batch: string, bytes: Uint8Array, image: NewOriginal): Promise<void> {
+      await writeFile(join(staging(batch), nameOf(image)), bytes);
     },
 
     async drop(batch: string): Promise<void> {
@@ -35,25 +26,20 @@ export function stagingArea(root: string) {
 
     /** Marks the batch as one to keep. False when nothing is staged under that name. */
     async commit(batch: string): Promise<boolean> {
-      try {
-        await stat(staging(batch));
-        inFolder(keeping(batch), () => renameSync(staging(batch), keeping(batch)));
-        return true;
-      } catch (error) {
-        if (isErrno(error, 'ENOENT')) return false;
-        throw error;
-      }
+      if (!(await stat(staging(batch)).catch(nullIfMissing))) return false;
+      await inFolder(keeping(batch), () => rename(staging(batch), keeping(batch)));
+      return true;
     },
 
-    /** The images of a batch to keep; null when there is no such batch. */
+    /** The images of a batch to keep, those already moved away included; null when there is no such batch. */
     async committed(batch: string): Promise<Staged[] | null> {
-      const names = await readdir(keeping(batch)).catch(nullIfMissing);
-      return names && names.flatMap((name) => parseName(name, join(keeping(batch), name)) ?? []);
+      const folder = keeping(batch);
+      const names = (await readList(folder)) ?? (await writeList(folder));
+      return names && names.flatMap((name) => parseName(name, join(folder, name)) ?? []);
     },
 
     /** Ends a batch whose images are stored. */
-    async clear(batch: string, images: readonly Staged[]): Promise<void> {
-      for (const { file } of images) forget(file);
+    async clear(batch: string): Promise<void> {
       await rm(keeping(batch), { recursive: true, force: true });
     },
 
@@ -86,12 +72,18 @@ function parseName(name: string, file: string): Staged | null {
   return { file, hash, width: Number(width), height: Number(height), sizeBytes: Number(sizeBytes), format, isWeb: web === 'web' };
 }
 
-function forget(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch (error) {
-    if (!isErrno(error, 'ENOENT')) throw error;
-  }
+async function readList(folder: string): Promise<string[] | null> {
+  const text = await readFile(join(folder, 'list'), 'utf8').catch(nullIfMissing);
+  return text === null ? null : text.split('\n');
+}
+
+/** Files leave the folder one by one; the list remembers them until all have. */
+async function writeList(folder: string): Promise<string[] | null> {
+  const names = await readdir(folder).catch(nullIfMissing);
+  if (!names) return null;
+  await writeFile(join(folder, 'unfinished'), Buffer.from(names.join('\n')));
+  await rename(join(folder, 'unfinished'), join(folder, 'list'));
+  return names;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { copyFile, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isErrno } from './errno.ts';
-import { inFolder, writeNew } from './write-new.ts';
 import type { Storage } from './storage.ts';
+import { inFolder, writeFile } from './write-file.ts';
 
 /** Keeps objects as files below `root`. Unfinished ones lie in `root/unfinished` and are nobody's once the process has gone. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, ...key.split('/'));
 
-  async function put(key: string, source: Uint8Array | { file: string }): Promise<void> {
-    if ('file' in source) return place(source.file, pathOf(key));
+  async function put(key: string, source: Uint8Array | { file: string; sizeBytes: number }): Promise<void> {
+    if ('file' in source) return move(source.file, source.sizeBytes, pathOf(key));
     const unfinished = join(root, 'unfinished', randomUUID());
     try {
-      await writeNew(unfinished, source);
-      await place(unfinished, pathOf(key));
+      await writeFile(unfinished, source);
+      await move(unfinished, source.length, pathOf(key));
     } finally {
       await rm(unfinished, { force: true });
     }
@@ -46,31 +46,34 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/**
- * A second name for the same file: whole at once, and the first to come stays.
- * Made without leaving this thread: it takes 10 microseconds, the trip to another one 50.
- */
-async function place(file: string, target: string): Promise<void> {
+/** What is there stays, unless a power cut left it shorter than it was written. */
+async function move(file: string, sizeBytes: number, target: string): Promise<void> {
+  const [given, there] = [sizeOf(file), sizeOf(target)];
+  if (there === sizeBytes) return given === null ? undefined : rm(file, { force: true });
+  if (given !== sizeBytes) throw new Error(`${file} holds ${given} bytes instead of ${sizeBytes}`);
   try {
-    inFolder(target, () => linkSync(file, target));
+    await inFolder(target, () => rename(file, target));
   } catch (error) {
-    const isThere = isErrno(error, 'EEXIST');
-    // A power cut can leave a file shorter than it was written.
-    if (isThere && (await stat(file)).size === (await stat(target)).size) return;
-    if (!isThere && !isErrno(error, 'EPERM', 'EXDEV', 'ENOTSUP', 'ENOSYS', 'EMLINK')) throw error;
-    await copyInPlace(file, target);
+    if (!isErrno(error, 'EXDEV')) throw error;
+    await copyAcross(file, target);
   }
 }
 
-/** For file systems without second names. */
-async function copyInPlace(file: string, target: string): Promise<void> {
+/** For a file on another file system. */
+async function copyAcross(file: string, target: string): Promise<void> {
   const copy = `${target}.${randomUUID()}`;
   try {
     await copyFile(file, copy);
     await rename(copy, target);
+    await rm(file);
   } finally {
     await rm(copy, { force: true });
   }
+}
+
+/** At once: it takes microseconds, the trip to another thread a multiple. */
+function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }
 
 async function orNull<T>(found: Promise<T>): Promise<T | null> {

@@ -15,8 +15,12 @@ export interface StoredObject {
  * An object appears whole or not at all, and once there it never changes: what was handed out under an immutable address stays true.
  */
 export interface Storage {
-  /** Stores bytes or a file's content. Does nothing when an object of that size is there already; the file stays where it is. */
-  put(key: string, source: Uint8Array | { file: string }): Promise<void>;
+  /**
+   * Stores bytes, or moves a file in. Does nothing but remove that file when an object of the same size is there already,
+   * so the same again, after being stopped anywhere, is no error.
+   * @throws Error when the file is not of that size.
+   */
+  put(key: string, source: Uint8Array | { file: string; sizeBytes: number }): Promise<void>;
   /** null when there is none; so for `open` and `sizeBytes`. */
   read(key: string): Promise<Buffer | null>;
   open(key: string): Promise<StoredObject | null>;
