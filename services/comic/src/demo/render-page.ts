@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { artOf, wordsOf } from './draw/letter-page.ts';
 import { LANGUAGES, type Language } from './draw/line.ts';
 import type { Page } from './draw/page.ts';
@@ -6,11 +6,12 @@ import type { Svg } from './draw/shape.ts';
 
 export type RenderedPage = { language: Language; image: Buffer; extension: 'webp' | 'png' };
 
-/** Smart subsampling costs five times the rest, and flat colours do not need it. */
-const encoded = (picture: Sharp, extension: RenderedPage['extension']): Promise<Buffer> =>
-  extension === 'webp' ? picture.webp({ quality: 84, effort: 0 }).toBuffer() : picture.greyscale().png({ compressionLevel: 6 }).toBuffer();
+const GREYS = 16;
 
-const pixelsOf = (svg: Svg) => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+const pixelsOf = (svg: Svg, channels: 3 | 4): Promise<Buffer> => {
+  const picture = sharp(Buffer.from(svg));
+  return (channels === 4 ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
+};
 
 /** Lays words (RGBA) over art (RGB) into a new picture. Most of a sheet of words is clear, which makes this faster than a general blend. */
 const laidOver = (art: Buffer, words: Buffer): Buffer => {
@@ -19,18 +20,30 @@ const laidOver = (art: Buffer, words: Buffer): Buffer => {
     const alpha = words[from + 3] ?? 0;
     if (alpha === 0) continue;
     for (let channel = 0; channel < 3; channel++)
-      picture[to + channel] = Math.round(((words[from + channel] ?? 0) * alpha + (picture[to + channel] ?? 0) * (255 - alpha)) / 255);
+      picture[to + channel] = ((words[from + channel] ?? 0) * alpha + (picture[to + channel] ?? 0) * (255 - alpha) + 127) / 255 | 0;
   }
   return picture;
 };
 
-/** Draws the art once and lays each language's words over it. */
+/** One grey for three colours, in few steps: screen tones then pack three times smaller and look the same. */
+const inGreys = (picture: Buffer): Buffer => {
+  const greys = Buffer.alloc(picture.length / 3), step = 255 / (GREYS - 1);
+  for (let to = 0, from = 0; to < greys.length; to++, from += 3) {
+    const light = 0.299 * (picture[from] ?? 0) + 0.587 * (picture[from + 1] ?? 0) + 0.114 * (picture[from + 2] ?? 0);
+    greys[to] = (light / step + 0.5 | 0) * step;
+  }
+  return greys;
+};
+
+/** Draws the art once and lays each language's words over it. Black and white pages are kept without loss. */
 export async function* renderPage(page: Page): AsyncGenerator<RenderedPage> {
-  const extension = page.tones ? 'png' : 'webp';
-  const art = await sharp(Buffer.from(artOf(page))).removeAlpha().raw().toBuffer();
+  const { width, height } = page;
+  const art = await pixelsOf(artOf(page), 3);
   for (const language of LANGUAGES) {
-    const { data } = await pixelsOf(wordsOf(page, language));
-    const picture = sharp(laidOver(art, data), { raw: { width: page.width, height: page.height, channels: 3 } });
-    yield { language, extension, image: await encoded(picture, extension) };
+    const picture = laidOver(art, await pixelsOf(wordsOf(page, language), 4));
+    yield page.tones
+      ? { language, extension: 'png', image: await sharp(inGreys(picture), { raw: { width, height, channels: 1 } }).png({ compressionLevel: 6 }).toBuffer() }
+      // Smart subsampling would cost five times the rest, and flat colours do not need it.
+      : { language, extension: 'webp', image: await sharp(picture, { raw: { width, height, channels: 3 } }).webp({ quality: 84, effort: 0 }).toBuffer() };
   }
 }

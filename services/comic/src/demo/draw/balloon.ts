@@ -17,7 +17,8 @@ const ROOM: Record<BalloonKind, { factor: number; edge: number; ratio: number }>
   sound: { factor: 1, edge: 0.14, ratio: 6 },
   bare: { factor: 1, edge: 0.1, ratio: 3 },
 };
-const ROUNDNESS = 2.9;
+/** Exponent of the curve that speech balloons follow: 2 is an ellipse, more is nearer to a box. */
+export const ROUNDNESS = 2.9;
 const LONGEST_TAIL_PX = 120;
 /** How far a thought's bumps stand out. */
 const BUMP_PX = 24;

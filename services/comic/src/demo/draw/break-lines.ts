@@ -9,6 +9,9 @@ const LEANS = new Set('吧了呢吗的啦啊着过们呀嘛地得');
 const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
 const isSpaced = (language: Language): language is 'en' | 'vi' => language === 'en' || language === 'vi';
 
+/** Marks that open a sentence, such as a long pause, stay with the words after them. */
+const marksForward = (runs: string[]): string[] => runs.reduceRight<string[]>((kept, run) => /^[、，。？！…]+$/.test(run) && kept.length > 0 ? [run + kept[0], ...kept.slice(1)] : [run, ...kept], []);
+
 const chineseRuns = (text: string): string[] => {
   const runs: string[] = [];
   for (const { segment } of chineseWords.segment(text)) {
@@ -17,15 +20,12 @@ const chineseRuns = (text: string): string[] => {
     if (leans && last !== undefined) runs[runs.length - 1] = last + segment;
     else runs.push(segment);
   }
-  return runs;
+  return marksForward(runs);
 };
 
-const AFTER_MARKS = /(?<=[、，。？！…])(?![、，。？！…」』》）])/;
+const AFTER_MARKS = /(?<=[、，。？！…])(?![、，。？！…」』》）”])/;
 /** Where kana gives way to a kanji or katakana word: near enough to where Japanese phrases begin. */
 const BEFORE_PHRASES = /(?<=[ぁ-ん])(?<!(?:^|[、。「])[おご])(?=[一-龠々ァ-ヴ「『])/;
-
-/** Marks that open a sentence, such as a long pause, stay with the words after them. */
-const marksForward = (runs: string[]): string[] => runs.reduceRight<string[]>((kept, run) => /^[、，。？！…]+$/.test(run) && kept.length > 0 ? [run + kept[0], ...kept.slice(1)] : [run, ...kept], []);
 
 /** Japanese breaks after marks and at bars; a text without bars also before what looks like a new phrase. */
 const japaneseRuns = (text: string): string[] =>

@@ -45,8 +45,8 @@ try {
     const parts = readdirSync(files).filter((name) => name.endsWith(`-${weight}-normal.woff2`)).map((name) => reader.openSync(join(files, name)));
     const rows: string[] = [];
     for (const character of [...used.get(set) ?? []].sort()) {
-      const font = parts.find((part) => part.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-      if (font) rows.push(`${JSON.stringify(character)}:${JSON.stringify(trace(font, character))}`);
+      const part = parts.find((part) => part.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+      if (part) rows.push(`${JSON.stringify(character)}:${JSON.stringify(trace(part, character))}`);
     }
     sets.push(`${JSON.stringify(set)}:{\n${rows.join(',\n')}\n}`);
     console.log(`${set}: ${rows.length} letters from ${font} ${weight}`);

@@ -56,7 +56,7 @@ export const theStorm = leaf(() => [
     swell(990, 430, 120, 300, BLACK), turned(520, 1010, -12, group('scale(1.7)', at(-10, -20, 0.62, umi({ hood: true, eyes: 'wide', mouth: 'gape', left: [-60, -100], right: [64, -120] })), boat())),
     swell(1120, 560, 150, 60, BLACK), swell(1270, 700, 150, 380, BLACK),
     rain(w, h, 150, 5), path('M250 1010q-30 -80 -90 -60q50 10 40 70M760 1010q50 -70 96 -30q-50 -6 -50 50', '#fff', 4), [[220, 900], [260, 860], [790, 890], [830, 940], [190, 960], [860, 880]].map(([x = 0, y = 0]) => circle(x, y, 9, '#fff', 3)).join(''),
-  ].join(''), [tells(storm.night, [1790, 70, 160, 330], { size: 48 }), sound(storm.splash, [90, 1160, 900, 230], { size: 190, turn: -6, anchor: 'l' })]),
+  ].join(''), [tells(storm.night, [1790, 70, 160, 330], { size: 48 }), sound(storm.splash, [90, 1120, 900, 230], { size: 180, turn: -6, anchor: 'l' })]),
 ], 2);
 
 const doorway = (w: number, h: number, inside: Svg): Svg => rect(0, 0, w, h, '#fff', 0) + rect(0, 0, w, h, tone('mid'), 0) + path(`M${w * 0.16} ${h}V120Q${w * 0.5} 0 ${w * 0.84} 120V${h}Z`, BLACK, 8) + rain(w, h, 36, 4) + inside;

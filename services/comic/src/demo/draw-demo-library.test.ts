@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { XMLParser } from 'fast-xml-parser';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { DEMO_COMICS } from './demo-comics.ts';
+import { LANGUAGES } from './draw/line.ts';
+import { drawDemoLibrary } from './draw-demo-library.ts';
+import { renderPage } from './render-page.ts';
+
+jest.setTimeout(300_000);
+
+const MOST_BYTES = 25 * 1024 * 1024;
+let folder = '';
+const reports: [done: number, total: number][] = [];
+const chapters = DEMO_COMICS.flatMap((comic) => comic.chapters.flatMap((chapter) => LANGUAGES.map((language) => ({
+  comic, chapter, language, place: () => join(folder, comic.series, language, String(chapter.number).padStart(2, '0')),
+}))));
+const imagesIn = async (place: string) => (await readdir(place)).filter((name) => name !== 'ComicInfo.xml').sort();
+const shapeOf = async (file: string) => { const { width, height } = await sharp(file).metadata(); return width / height; };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-library-'));
+  await drawDemoLibrary(folder, (done, total) => reports.push([done, total]));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('The demo library', () => {
+  test('has chapters in all four languages, read left to right, right to left and downwards, continuing and ended', () => {
+    expect(new Set(DEMO_COMICS.map(({ reading }) => reading))).toEqual(new Set(['left-to-right', 'right-to-left', 'vertical']));
+    expect(new Set(DEMO_COMICS.map(({ status }) => status))).toEqual(new Set(['Continuing', 'Ended']));
+    expect(DEMO_COMICS.length).toBeGreaterThanOrEqual(4);
+    for (const { chapters: all } of DEMO_COMICS) for (const { pages } of all) expect(pages.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('writes every page of every chapter as a picture in order', async () => {
+    for (const { chapter, place } of chapters)
+      expect((await imagesIn(place())).map((name) => name.replace(/\.(webp|png)$/, ''))).toEqual(chapter.pages.map((_, index) => String(index + 1).padStart(3, '0')));
+  });
+
+  test('says what each chapter is in a complete ComicInfo', async () => {
+    for (const { comic, chapter, language, place } of chapters) {
+      const { ComicInfo: info } = new XMLParser({ parseTagValue: false }).parse(await readFile(join(place(), 'ComicInfo.xml'), 'utf8')) as { ComicInfo: Record<string, string> };
+      expect(info).toEqual(expect.objectContaining({
+        Series: comic.series, LocalizedSeries: comic.title[language], LanguageISO: language, Title: chapter.title[language], Summary: chapter.summary[language],
+        Number: String(chapter.number), PageCount: String(chapter.pages.length), Year: String(comic.year), Manga: comic.reading === 'right-to-left' ? 'YesAndRightToLeft' : 'No',
+      }));
+      for (const name of ['Writer', 'Genre', 'Tags']) expect(info[name]).not.toBe('');
+    }
+  });
+
+  test('says in series.json whether each comic has ended', async () => {
+    for (const { series, status } of DEMO_COMICS)
+      expect(JSON.parse(await readFile(join(folder, series, 'series.json'), 'utf8'))).toMatchObject({ metadata: { name: series, status } });
+  });
+
+  test('has portrait covers, a wide double spread in the manga and tall pages in the strip', async () => {
+    for (const { comic, place } of chapters) {
+      const [cover = '', ...rest] = await imagesIn(place());
+      expect(await shapeOf(join(place(), cover))).toBeCloseTo(0.7, 1);
+      const shapes = await Promise.all(rest.map((name) => shapeOf(join(place(), name))));
+      if (comic.reading === 'vertical') expect(Math.max(...shapes)).toBeLessThan(1 / 3);
+    }
+    const manga = chapters.find(({ comic, chapter }) => comic.reading === 'right-to-left' && chapter.number === 1);
+    if (!manga) throw new Error('no manga');
+    const names = await imagesIn(manga.place());
+    const shapes = await Promise.all(names.map((name) => shapeOf(join(manga.place(), name))));
+    expect(shapes.filter((shape) => shape > 1.3)).toHaveLength(1);
+  });
+
+  test('draws the same bytes again', async () => {
+    for (const comic of DEMO_COMICS) {
+      const page = comic.chapters[0]?.pages[1];
+      if (!page) throw new Error(`${comic.series} has no second page`);
+      for await (const { language, image, extension } of renderPage(page()))
+        expect(image.equals(await readFile(join(folder, comic.series, language, '01', `002.${extension}`)))).toBe(true);
+    }
+  });
+
+  test('is small, and reports each picture', async () => {
+    let bytes = 0;
+    for (const { place } of chapters) for (const name of await imagesIn(place())) bytes += (await stat(join(place(), name))).size;
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    const total = chapters.reduce((sum, { chapter }) => sum + chapter.pages.length, 0);
+    expect(reports).toEqual(Array.from({ length: total }, (_, index) => [index + 1, total]));
+  });
+});
