@@ -32,6 +32,11 @@ export function titleIn(titles: readonly { language: string; title: string }[], 
   return { title: found?.title ?? '', lang: localeOf(asContentLanguage(found?.language ?? language)) };
 }
 
+/** The cover lettered in the caller's language, else in the original, else the comic's own. */
+export function coverIn(titles: readonly TitleRow[], row: Pick<ComicRow, 'cover_hash' | 'original_language'>, language: Language): string | null {
+  return pickByLanguage(titles.filter((title) => title.cover_hash !== null), language, row.original_language)?.cover_hash ?? row.cover_hash;
+}
+
 /** The chapter a reader of `language` finds at the end of the list. */
 function lastChapterOf(row: ComicRow, chapters: readonly LastChapter[], language: Language): ComicItem['last_chapter'] {
   const sort = Math.max(...chapters.map((chapter) => chapter.sort));
@@ -41,8 +46,9 @@ function lastChapterOf(row: ComicRow, chapters: readonly LastChapter[], language
 
 export function comicItem(row: ComicRow, facts: Facts, language: Language, now: number): ComicItem {
   const ofThis = <T extends { comic_id: number }>(rows: readonly T[]) => rows.filter(({ comic_id }) => comic_id === row.id);
-  const { title, lang } = titleIn(ofThis(facts.titles), language, row.original_language);
-  const picture = facts.pictures.get(row.cover_hash ?? '') ?? null;
+  const titles = ofThis(facts.titles);
+  const { title, lang } = titleIn(titles, language, row.original_language);
+  const picture = facts.pictures.get(coverIn(titles, row, language) ?? '') ?? null;
   return {
     id: row.id, title, title_lang: lang, cover: thumbnailOf(picture, 640), picture, author: row.author,
     category_id: row.category_id ?? 0, category_name: row.category_name ?? '',

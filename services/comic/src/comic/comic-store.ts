@@ -60,7 +60,7 @@ export async function listNewestCovered(db: Database, language: Language, limit:
 
 /** Titles of these comics in every language. */
 export async function listTitles(db: Database, comicIds: readonly number[]): Promise<TitleRow[]> {
-  return db('comic_title').select('comic_id', 'language', 'title').whereIn('comic_id', comicIds);
+  return db('comic_title').select('comic_id', 'language', 'title', 'cover_hash').whereIn('comic_id', comicIds);
 }
 
 export async function listDescriptions(db: Database, comicId: number): Promise<{ language: string; description: string }[]> {

@@ -5,7 +5,7 @@ export interface ComicRow {
   score: number; views: number; like_count: number; comment_count: number; chapter_count: number; created_at: number; updated_at: number;
 }
 
-export interface TitleRow { comic_id: number; language: string; title: string }
+export interface TitleRow { comic_id: number; language: string; title: string; cover_hash: string | null }
 
 /** Which comics; what is left out does not narrow. */
 export interface Choice { categoryId?: number; tagId?: number; region?: string; status?: 0 | 1; keywords?: string }

@@ -1,7 +1,7 @@
 import type { ComicItem } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listLastChapters } from '../chapter/chapter-store.ts';
-import { comicItem, hotPlaces } from './comic-rules.ts';
+import { comicItem, coverIn, hotPlaces } from './comic-rules.ts';
 import { listTags, listTitles, viewsAtPlace } from './comic-store.ts';
 import type { ComicRow } from './comic.ts';
 import { describeCovers } from './describe-covers.ts';
@@ -11,10 +11,11 @@ export async function presentComics(call: Call, rows: readonly ComicRow[]): Prom
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (unique.length === 0) return new Map();
   const ids = unique.map((row) => row.id);
-  const [titles, tags, lastChapters, viewsAtLastHotPlace, pictures] = await Promise.all([
+  const [titles, tags, lastChapters, viewsAtLastHotPlace] = await Promise.all([
     listTitles(call.db, ids), listTags(call.db, ids), listLastChapters(call.db, ids), viewsAtPlace(call.db, hotPlaces),
-    describeCovers(call, unique.map((row) => row.cover_hash)),
   ]);
+  const covers = unique.map((row) => coverIn(titles.filter((title) => title.comic_id === row.id), row, call.language));
+  const pictures = await describeCovers(call, covers);
   const facts = { titles, tags, lastChapters, viewsAtLastHotPlace, pictures };
   return new Map(unique.map((row) => [row.id, comicItem(row, facts, call.language, call.now)]));
 }

@@ -52,11 +52,14 @@ onBothEngines('importing comics', (engine) => {
 
   test('one comic holds its chapters and titles in every language', async () => {
     await archive(library('cat', 'en', 'a.cbz'), { Series: 'The Cat', Number: 1, LanguageISO: 'en', Genre: 'Comedy', Title: 'Up' }, [1, 2]);
-    await archive(library('cat', 'ja', 'a.cbz'), { Series: 'The Cat', LocalizedSeries: '猫', Number: 1, LanguageISO: 'ja', Title: '上へ' }, [3, 4]);
+    await archive(library('cat', 'ja', 'a.cbz'), { Series: 'The Cat', LocalizedSeries: '猫', Number: 1, LanguageISO: 'ja', Title: '上へ', Summary: '屋根の上の猫。' }, [3, 4]);
     expect(await run(library('cat'))).toMatchObject({ added: 2, failed: 0, pages: 4 });
     const item = await find('The Cat');
     const { data } = await served.call(readComic, { id: item?.id ?? 0 }, { language: 'jp' });
     expect(data.comic).toMatchObject({ title: '猫', title_lang: 'ja', title_origin: 'The Cat', direction: 'ltr', chapter_count: 1 });
+    const { data: english } = await served.call(readComic, { id: item?.id ?? 0 }, { language: 'en' });
+    expect(data.comic.cover).not.toBe(english.comic.cover);
+    expect(data.comic.description).toBe('屋根の上の猫。');
     expect(data.chapters.map(({ title, number, language, image_count }) => ({ title, number, language, image_count }))).toEqual([{ title: '上へ', number: '1', language: 'jp', image_count: 2 }]);
     expect(data.languages).toEqual(expect.arrayContaining([{ language: 'en', chapter_count: 1 }, { language: 'jp', chapter_count: 1 }]));
   });

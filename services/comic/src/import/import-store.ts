@@ -33,10 +33,10 @@ export async function changeComic(db: Database, id: number, changes: Record<stri
   await db('comic').where({ id }).update(changes);
 }
 
-export interface Title { language: string; title: string; description: string }
+export interface Title { language: string; title: string; description: string; cover_hash: string | null }
 
 export async function listTitles(db: Database, comicId: number): Promise<Title[]> {
-  return db('comic_title').select('language', 'title', 'description').where('comic_id', comicId);
+  return db('comic_title').select('language', 'title', 'description', 'cover_hash').where('comic_id', comicId);
 }
 
 export async function saveTitle(db: Database, comicId: number, title: Title): Promise<void> {
@@ -75,10 +75,10 @@ export async function writeChapter(db: Database, chapter: Record<string, unknown
   return id as number;
 }
 
-/** How many numbers a comic has over all languages, and the chapter that should give it its cover: the first, in the original language where there is one. */
-export async function summariseChapters(db: Database, comicId: number, originalLanguage: string): Promise<{ count: number; coverHash: string | null; direction: string | null }> {
+/** How many numbers a comic has over all languages, and what its first chapter looks like, in `language` where there is one. */
+export async function summariseChapters(db: Database, comicId: number, language: string): Promise<{ count: number; coverHash: string | null; direction: string | null }> {
   const [total] = await db('chapter').where('comic_id', comicId).countDistinct({ count: 'number' });
   const first = await db('chapter').select('cover_hash', 'direction').where('comic_id', comicId)
-    .orderByRaw('CASE WHEN language = ? THEN 0 ELSE 1 END, sort, id', [originalLanguage]).first();
+    .orderByRaw('CASE WHEN language = ? THEN 0 ELSE 1 END, sort, id', [language]).first();
   return { count: Number(total?.count ?? 0), coverHash: first?.cover_hash ?? null, direction: first?.direction ?? null };
 }

@@ -89,7 +89,8 @@ async function refreshComic(db: Database, comicId: number, { metadata, pages }: 
   await store.saveTitle(db, comicId, {
     language: metadata.language,
     title: (metadata.localizedSeries ?? metadata.series).slice(0, 300),
-    description: here?.description || (metadata.seriesSummary ?? metadata.summary ?? ''),
+    description: here?.description || descriptionOf(metadata),
+    cover_hash: (await store.summariseChapters(db, comicId, metadata.language)).coverHash,
   });
   await store.addTags(db, comicId, [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))]);
   const { count, coverHash, direction } = await store.summariseChapters(db, comicId, originalLanguage);
@@ -106,9 +107,19 @@ async function refreshComic(db: Database, comicId: number, { metadata, pages }: 
   });
 }
 
+/** series.json describes the series in one language only; a translation describes itself. */
+function descriptionOf(metadata: ChapterMetadata): string {
+  const { summary, seriesSummary } = metadata;
+  return (isTranslation(metadata) ? (summary ?? seriesSummary) : (seriesSummary ?? summary)) ?? '';
+}
+
 /** A translation names the series in its own words beside the common name; the original has only the common name. */
+function isTranslation({ series, localizedSeries }: ChapterMetadata): boolean {
+  return localizedSeries !== null && localizedSeries !== series;
+}
+
+/** The language of the first chapter, until one comes that is no translation. */
 function originalLanguageOf(present: string, metadata: ChapterMetadata, titles: readonly store.Title[]): string {
-  const isOriginal = metadata.localizedSeries === null || metadata.localizedSeries === metadata.series;
   const presentTitle = titles.find((title) => title.language === present)?.title;
-  return isOriginal && presentTitle !== metadata.series ? metadata.language : present;
+  return !isTranslation(metadata) && presentTitle !== metadata.series ? metadata.language : present;
 }

@@ -51,6 +51,8 @@ export const catalogue: Migration = {
       table.string('language', 8).notNullable();
       table.string('title', 300).notNullable();
       table.text('description').notNullable();
+      /** A cover lettered in this language. */
+      table.string('cover_hash', 64);
       table.primary(['comic_id', 'language']);
     });
     await db.schema.createTable('tag', (table) => {
