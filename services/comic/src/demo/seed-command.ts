@@ -9,14 +9,14 @@ import { drawDemoLibrary } from './draw-demo-library.ts';
 export const seedCommand: Command<unknown> = {
   summary: 'Draw the demo comics and import them',
   usage: 'seed',
-  async run(running) {
+  async run(running, _args, signal) {
     const folder = join(running.folder, 'demo');
     try {
       await drawDemoLibrary(folder);
       const { db, ask, now } = running.call();
       const progress = { ...silentProgress, failed: (path: string, reason: string) => console.error(`${path}: ${reason}`) };
-      const { failed } = await importComics([folder], { db, ask, now, stopping: { isAsked: false }, progress });
-      return failed > 0 ? 1 : 0;
+      const { failed, wasStopped } = await importComics([folder], { db, ask, now, signal, progress });
+      return failed > 0 || wasStopped ? 1 : 0;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

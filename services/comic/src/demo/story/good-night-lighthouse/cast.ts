@@ -4,7 +4,7 @@ import { tone, toned } from '../../draw/tone.ts';
 
 /** What a colour cover paints; on screened pages the same figures are white, black and toned. */
 export type Paint = { metal: string; metalDark: string; coat: string; coatDark: string; skin: string; hair: string; wing: string; screen: string };
-export const SCREENED: Paint = { metal: '#fff', metalDark: tone('light'), coat: '#fff', coatDark: tone('pale'), skin: '#fff', hair: '#1b1b1f', wing: tone('light'), screen: '#1b1b1f' };
+export const SCREENED: Paint = { metal: '#fff', metalDark: tone('light'), coat: '#fff', coatDark: tone('pale'), skin: '#fff', hair: '#121216', wing: tone('light'), screen: '#121216' };
 export const COLOURED: Paint = { metal: '#dfe5ea', metalDark: '#9fb0c0', coat: '#f4c531', coatDark: '#d9a31c', skin: '#fde3cf', hair: '#3a3048', wing: '#b9c4d0', screen: '#22304f' };
 
 const both = (part: Svg): Svg => part + mirrored(0, 0, 1, part);
@@ -58,7 +58,7 @@ const hairBack = 'M-78 10C-90 -60 -50 -92 0 -92C50 -92 90 -60 78 10Q82 50 62 66H
 export const umiHead = ({ paint = SCREENED, hood = false, ...mood }: Mood & { paint?: Paint; hood?: boolean }): Svg => [
   hood ? path('M-96 30C-112 -66 -60 -112 0 -112C60 -112 112 -66 96 30C94 70 60 84 0 84C-60 84 -94 70 -96 30Z', paint.coat) + path('M-96 30C-104 -20 -96 -60 -72 -84Q-90 -10 -66 66Q-92 56 -96 30Z', paint.coatDark, 0) : stroke(hairBack, 12, '#fff') + path(hairBack, paint.hair),
   path('M-66 -6C-66 -50 -36 -66 0 -66C36 -66 66 -50 66 -6C66 42 34 64 0 64C-34 64 -66 42 -66 -6Z', paint.skin),
-  group('translate(0 10)', face({ eyes: 'shine', ...mood }, { gap: 30, eye: 12, drop: 28, mouth: 12, blush: paint === SCREENED ? tone('light') : '#f59a8b', ink: '#1b1b1f' })),
+  group('translate(0 10)', face({ eyes: 'shine', ...mood }, { gap: 30, eye: 12, drop: 28, mouth: 12, blush: paint === SCREENED ? tone('light') : '#f59a8b', ink: '#121216' })),
   path('M-70 6C-76 -50 -46 -80 0 -80C46 -80 76 -50 70 6Q58 -14 54 -34Q44 -20 26 -38Q22 -22 -2 -38Q-10 -20 -30 -36Q-38 -20 -52 -30Q-56 -12 -70 6Z', paint.hair),
   paint === SCREENED ? stroke('M-38 -60Q-20 -72 6 -70', 5, '#fff') : stroke('M-38 -60Q-20 -72 6 -70', 5, '#6b5f86'),
 ].join('');
@@ -74,11 +74,11 @@ export const umi = ({ left = [-70, -64], right = [70, -64], hold = '', paint = S
 
 /** The girl's grandmother: a bun, round glasses, an apron. */
 export const grandmother = ({ left = [-70, -64], right = [70, -64], hold = '', ...mood }: Pose = {}): Svg => [
-  both(path('M-46 0V-30H-12V0Z', '#1b1b1f')),
+  both(path('M-46 0V-30H-12V0Z', '#121216')),
   toned('M-50 -150H50Q80 -92 84 -20Q0 -4 -84 -20Q-80 -92 -50 -150Z', 'hatch'), path('M-34 -140H34L50 -26Q0 -16 -50 -26Z', '#fff', 3.5),
   circle(0, -312, 30, '#fff'),  stroke('M-14 -318q14 -10 28 0', 3), path(hairBack, '#fff').replace('<path', '<path transform="translate(0 -222)"'),
   group('translate(0 -222)', path('M-66 -6C-66 -50 -36 -66 0 -66C36 -66 66 -50 66 -6C66 42 34 64 0 64C-34 64 -66 42 -66 -6Z', '#fff'),
-    face({ eyes: 'happy', ...mood }, { gap: 30, eye: 12, drop: 30, mouth: 13, blush: tone('light'), ink: '#1b1b1f' }), path('M-70 0C-76 -50 -46 -80 0 -80C46 -80 76 -50 70 0Q50 -20 0 -44Q-50 -20 -70 0Z', '#fff'),
+    face({ eyes: 'happy', ...mood }, { gap: 30, eye: 12, drop: 30, mouth: 13, blush: tone('light'), ink: '#121216' }), path('M-70 0C-76 -50 -46 -80 0 -80C46 -80 76 -50 70 0Q50 -20 0 -44Q-50 -20 -70 0Z', '#fff'),
     stroke('M-52 0a22 20 0 1 1 44 0a22 20 0 1 1 -44 0M8 0a22 20 0 1 1 44 0a22 20 0 1 1 -44 0M-8 0Q0 -6 8 0', 3)),
   arm([-50, -134], left, 20, '#fff'), arm([50, -134], right, 20, '#fff'), hold, circle(left[0], left[1], 11, '#fff', 3.5), circle(right[0], right[1], 11, '#fff', 3.5),
 ].join('');

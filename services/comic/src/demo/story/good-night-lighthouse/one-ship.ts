@@ -56,7 +56,7 @@ export const theStorm = leaf(() => [
     swell(990, 430, 120, 300, BLACK), turned(520, 1010, -12, group('scale(1.7)', at(-10, -20, 0.62, umi({ hood: true, eyes: 'wide', mouth: 'gape', left: [-60, -100], right: [64, -120] })), boat())),
     swell(1120, 560, 150, 60, BLACK), swell(1270, 700, 150, 380, BLACK),
     rain(w, h, 150, 5), path('M250 1010q-30 -80 -90 -60q50 10 40 70M760 1010q50 -70 96 -30q-50 -6 -50 50', '#fff', 4), [[220, 900], [260, 860], [790, 890], [830, 940], [190, 960], [860, 880]].map(([x = 0, y = 0]) => circle(x, y, 9, '#fff', 3)).join(''),
-  ].join(''), [tells(storm.night, [1790, 70, 160, 330], { size: 48 }), sound(storm.splash, [90, 1120, 900, 230], { size: 180, turn: -6, anchor: 'l' })]),
+  ].join(''), [tells(storm.night, [1790, 70, 160, 330], { size: 48, across: [1560, 60, 390, 130] }), sound(storm.splash, [90, 1120, 900, 230], { size: 180, turn: -6, anchor: 'l' })]),
 ], 2);
 
 const doorway = (w: number, h: number, inside: Svg): Svg => rect(0, 0, w, h, '#fff', 0) + rect(0, 0, w, h, tone('mid'), 0) + path(`M${w * 0.16} ${h}V120Q${w * 0.5} 0 ${w * 0.84} 120V${h}Z`, BLACK, 8) + rain(w, h, 36, 4) + inside;
@@ -79,7 +79,7 @@ export const oneGuest = leaf(() => [
   panel([50, 50, 418, 400], (w, h) => room(w, h) + at(128, 430, 0.92, umi({ eyes: 'happy', mouth: 'open', left: [-18, -110], right: [18, -110], hold: cup(0, -96, 0.9) })),
     [says(seen.clearly, [226, 14, 182, 320], [180, 230], { anchor: 'tr', size: 36 })]),
   panel([50, 474, 900, 440], (w, h) => room(w, h) + porthole(450, 180, 120, nightDisc(120) + group('', beam(-20, 30, 130, -24, 24)) + at(-40, 92, 0.3, lighthouse())) + at(250, 446, 0.94, nagi({ eyes: 'happy', lit: true })) + at(650, 446, 0.92, umi({ eyes: 'happy', mouth: 'smile', right: [84, -150] })) + rect(376, 372, 150, 14, '#fff') + at(450, 372, 0.62, gull({ eyes: 'shut' })) + stroke('M476 300q10 -8 0 -16h14M500 276q10 -8 0 -16h14', 4),
-    [says(seen.name, [746, 16, 140, 230], [700, 220], { anchor: 'tr', across: [706, 16, 182, 150] }), says(seen.nagi, [14, 16, 140, 250], [180, 220], { anchor: 'tl', across: [12, 16, 182, 150] })]),
+    [says(seen.name, [746, 16, 140, 230], [700, 220], { anchor: 'tr', across: [690, 14, 198, 150] }), says(seen.nagi, [14, 16, 140, 250], [180, 220], { anchor: 'tl', across: [12, 14, 216, 150] })]),
   panel([50, 938, 900, 432], (w, h) => logBook(w, h) + at(780, 380, 0.66, nagi({ eyes: 'happy', lit: true, left: [-110, -90] })) + at(664, 386, 0.66, gull({})),
     [bare(seen.one, [90, 70, 500, 300], { columns: true, size: 48 })]),
 ]);

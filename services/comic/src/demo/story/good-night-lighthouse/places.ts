@@ -2,7 +2,7 @@ import { chance } from '../../draw/chance.ts';
 import { circle, ellipse, group, path, polygon, rect, stroke, turned, type Svg } from '../../draw/shape.ts';
 import { gradation, tone, toned } from '../../draw/tone.ts';
 
-export const BLACK = '#1b1b1f';
+export const BLACK = '#121216';
 
 export const stars = (width: number, height: number, count: number, seed: number, colour = '#fff'): Svg => {
   const next = chance(seed);

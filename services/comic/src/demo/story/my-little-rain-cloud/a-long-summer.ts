@@ -26,7 +26,7 @@ export const theIce = strip(3050, ['#fdf6dc', '#ffffff', '#2a3468'], () => ({
       + at(170, 640, 0.9, cloud({ eyes: 'shut', mouth: 'small' })) + path('M90 700H260L244 800H106Z', '#9fb3c8') + ellipse(175, 700, 85, 16, '#6fb7e9') + stroke('M150 716l-2 16M190 720l-2 20', 5, '#bfe3f7')),
   ],
   balloons: [
-    speech(shade.hot, [570, 330, 210, 130], [620, 490], { anchor: 'tr', size: 38 }), speech(shade.queue, [380, 40, 270, 260], [310, 480], { anchor: 'tl', size: 36 }),
+    speech(shade.hot, [560, 268, 226, 130], [620, 440], { anchor: 'tr', size: 38 }), speech(shade.queue, [370, 36, 290, 222], [310, 480], { anchor: 'tl', size: 36 }),
     sound(shade.hail, [110, 750, 580, 110], { size: 76, turn: -5, ink: '#3f7fbf', anchor: 'c' }),
     speech(shade.ice, [24, 1350, 290, 260], [340, 1690], { anchor: 'tl', size: 40 }),
     speech(shade.night, [420, 2420, 330, 160], [500, 2690], { anchor: 'tr', size: 40 }), sound(shade.drip, [60, 2960, 330, 70], { size: 46, ink: '#bfe3f7', edge: '#1f2a5c', anchor: 'l' }),
@@ -46,7 +46,7 @@ export const theWind = strip(3500, ['#fbe3c0', '#f9efe2', '#fbd9a0'], () => ({
   balloons: [
     caption(autumn.wind, [40, 50, 400, 90], { size: 40 }),
     speech(autumn.grown, [24, 1060, 300, 190], [360, 1150], { anchor: 'bl', size: 38 }),
-    speech(autumn.family, [20, 1500, 320, 210], [240, 1690], { anchor: 'tl', size: 36 }),
+    speech(autumn.family, [20, 1410, 330, 200], [250, 1680], { anchor: 'tl', size: 36 }),
     speech(autumn.go, [480, 1980, 280, 150], [440, 2240], { anchor: 'tr', size: 48 }),
     speech(autumn.crying, [24, 3080, 310, 190], [360, 3240], { anchor: 'tl', size: 38 }),
   ],
