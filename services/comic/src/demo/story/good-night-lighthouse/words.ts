@@ -52,9 +52,9 @@ export const knock = {
 
 export const seen = {
   really: { zh: '你……看见了？', en: 'You… saw it?', ja: '……見えた？', vi: 'Con… thấy sao?' },
-  clearly: { zh: '看得可清楚了。我就一直朝着它划。', en: 'Clear as anything. I just kept rowing toward it.', ja: 'はっきりと。だから、|まっすぐ|こいで|きました。', vi: 'Rõ lắm ạ. Con cứ nhắm nó mà chèo thôi.' },
+  clearly: { zh: '看得可清楚了。我就朝着它划。', en: 'Clear as anything. I just kept rowing toward it.', ja: 'はっきりと。だから、|まっすぐ|こいで|きました。', vi: 'Rõ lắm ạ. Con cứ nhắm nó mà chèo thôi.' },
   name: { zh: '我叫小海。', en: 'My name is Umi.', ja: 'わたし、うみ。', vi: 'Con tên là Hải.' },
-  nagi: { zh: '我叫阿宁。', en: 'I am Nagi.', ja: 'わたしは、ナギ。', vi: 'Chú là Lặng.' },
+  nagi: { zh: '我叫\n阿宁。', en: 'I am Nagi.', ja: 'わたしは、ナギ。', vi: 'Chú là Lặng.' },
   one: { zh: '第三六五三天\n船：一！\n海鸥：一\n客人：一', en: 'Day 3,653\nShips: 1!\nGulls: 1\nGuests: 1', ja: '三六五三日目\n船、一隻！\nカモメ、一羽\nお客、一名', vi: 'Ngày thứ 3.653\nThuyền: 1!\nHải âu: 1\nKhách: 1' },
 } satisfies Words;
 
