@@ -76,7 +76,11 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     for (const domain of domains) {
       const config = readConfig(domain, env, options.secret);
       const folder = join(dataDir, domain.name);
-      mkdirSync(folder, { recursive: true });
+      try {
+        mkdirSync(folder, { recursive: true });
+      } catch (cause) {
+        throw new StartRefusal(`The folder ${folder} cannot be made: give this user the right to write in ${dataDir}, and move away a file of that name.`, { cause });
+      }
       const db = await openDatabase(location, domain.name);
       const base = { db, config, folder, log, ask: askFor(nobody()) };
       runnings.set(domain.name, {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
-import { databaseLocation, engineOf, openDatabase, selectRows } from './database.ts';
+import { databaseLocation, engineOf, openDatabase, selectRows, transact } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -60,6 +60,17 @@ onBothEngines('a database', (engine) => {
     expect(engineOf(db)).toBe(engine.name === 'sqlite' ? 'sqlite' : 'mysql');
     await db.transaction(async (transaction) => expect(engineOf(transaction)).toBe(engineOf(db)));
   });
+
+  test('begins a transaction again when another was first, and gives up what failed by itself', async () => {
+    const db = await engine.open('overtaken', [words]);
+    let tries = 0;
+    await transact(db, async (transaction) => {
+      await transaction('word').insert({ text: `try ${++tries}` });
+      if (tries < 3) throw Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
+    });
+    expect(await db('word').pluck('text')).toEqual(['try 3']);
+    await expect(transact(db, async () => { throw new Error('our own'); })).rejects.toThrow('our own');
+  });
 });
 
 describe('a damaged SQLite file', () => {
@@ -89,6 +100,14 @@ describe('a damaged SQLite file', () => {
     await expect(opened).rejects.toThrow(StartRefusal);
     await expect(opened).rejects.toThrow(`The comic database ${file} is damaged and was left as it is`);
     expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  test('that cannot be opened is not called damaged', async () => {
+    await using folder = await temporaryFolder();
+    await mkdir(join(folder.path, 'comic.sqlite'));
+    const opened = openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
+    await expect(opened).rejects.toThrow(StartRefusal);
+    await expect(opened).rejects.toThrow(/The comic database .* cannot be opened \(SQLITE_CANTOPEN\w*\): give this user the right/);
   });
 
   test('that is whole opens', async () => {

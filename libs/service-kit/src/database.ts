@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
@@ -36,7 +36,10 @@ interface Connection {
 function keepStatements(connection: Connection): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new LRUCache<string, object>({ max: 500 });
-  connection.prepare = (sql) => {
+  connection.prepare = (asked) => {
+    // A transaction takes the right to write when it begins. One that reads first is refused at its first write, at once and
+    // whatever the time-out, when another process wrote meanwhile.
+    const sql = asked === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : asked;
     // What was compiled for the tables of before must not answer for those of after.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) kept.clear();
     const statement = kept.get(sql) ?? prepare(sql);
@@ -53,8 +56,6 @@ const log = {
 };
 
 async function openSqlite(filename: string, domain: string): Promise<Database> {
-  mkdirSync(dirname(filename), { recursive: true });
-  const isThere = existsSync(filename);
   const database = knex({
     client: 'better-sqlite3',
     log,
@@ -73,11 +74,14 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
     },
   });
   try {
-    if (isThere) await checkSqlite(database);
+    mkdirSync(dirname(filename), { recursive: true });
+    await checkSqlite(database);
     return database;
   } catch (cause) {
     await database.destroy();
-    throw new StartRefusal(`The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`, { cause });
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'SQLITE_CORRUPT';
+    if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(code)) throw new StartRefusal(`The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`, { cause });
+    throw new StartRefusal(`The ${domain} database ${filename} cannot be opened (${code}): give this user the right to read and write it and its folder, and end any other program that holds it.`, { cause });
   }
 }
 
@@ -108,6 +112,20 @@ async function openMysql(url: string, domain: string): Promise<Database> {
     await server.destroy();
   }
   return knex({ client: 'mysql2', log, connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
+}
+
+/** Another transaction was first: a row that appeared meanwhile, a deadlock, a wait without end, a snapshot that has grown old. */
+const overtaken = new Set(['ER_DUP_ENTRY', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+
+/** A transaction that begins again when another was first, four times at most. Only for work that bears repeating. */
+export async function transact<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (tries === 5 || !overtaken.has(String((error as { code?: unknown }).code))) throw error;
+    }
+  }
 }
 
 /** Which SQL the handle speaks, for the few statements that differ. */

@@ -50,7 +50,8 @@ export interface Command<C> {
   /** One line for `npm run ops -- help`. */
   summary: string;
   usage: string;
-  run(running: Running<C>, args: string[]): Promise<number>;
+  /** `signal` says that it shall end: what is whole stays, the rest is given up within 4 s. */
+  run(running: Running<C>, args: string[], signal?: AbortSignal): Promise<number>;
 }
 
 /** A domain is a value: composition roots decide where it runs. */

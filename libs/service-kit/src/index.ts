@@ -1,6 +1,6 @@
 export { accepts, builtFiles, compressFully, isCompressible, sendBuiltFile, type BuiltFile } from './built-file.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
-export { databaseLocation, engineOf, openDatabase, selectRows, type Database, type DatabaseLocation } from './database.ts';
+export { databaseLocation, engineOf, openDatabase, selectRows, transact, type Database, type DatabaseLocation } from './database.ts';
 export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command, type Domain, type Route, type Running, type Session, type Verb } from './domain.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, requestLanguage, type MountOptions } from './mount.ts';

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { type Database, engineOf, selectRows } from './database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** One forward step. Portable SQL through knex only; runs on SQLite and on MySQL/MariaDB. */
@@ -15,9 +15,30 @@ interface Step { name: string; finished_at: number | null }
  * MySQL commits each table change at once, so a step is written down before it runs and again when it is done:
  * one that began and did not end stops the start instead of running over half of itself.
  * That a released step never changes is the law's to check, over the files.
+ * Several processes may start at once: one updates, the others wait and find it done.
  * @throws StartRefusal for a half-applied step, or a database newer than this program.
  */
 export async function migrate(database: Database, domain: string, migrations: readonly Migration[]): Promise<void> {
+  await alone(database, domain, (held) => update(held, domain, migrations));
+}
+
+/** Does the work while no other process updates the same database, through a handle that may. */
+async function alone(database: Database, domain: string, work: (held: Database) => Promise<void>): Promise<void> {
+  // On SQLite a transaction is alone from its beginning. MySQL ends one at each table change, so a lock with a name stands beside the work.
+  if (engineOf(database) === 'sqlite') return database.transaction(work);
+  const name = `LEFT(CONCAT('migrate ', DATABASE()), 64)`;
+  await database.transaction(async (holder) => {
+    const [answer] = await selectRows<{ got: number | null }>(holder, `SELECT GET_LOCK(${name}, 60) AS got`, []);
+    if (answer?.got !== 1) throw new StartRefusal(`The ${domain} database is being updated by another process: start again when that is done.`);
+    try {
+      await work(database);
+    } finally {
+      await holder.raw(`SELECT RELEASE_LOCK(${name})`);
+    }
+  });
+}
+
+async function update(database: Database, domain: string, migrations: readonly Migration[]): Promise<void> {
   await ensureLedger(database);
   const ledger = new Map((await database<Step>('migration').select()).map((step) => [step.name, step]));
   const half = [...ledger.values()].find((step) => step.finished_at === null);

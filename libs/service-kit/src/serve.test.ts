@@ -31,6 +31,18 @@ test('the settings have defaults, and a secret made once and kept from others', 
   expect((await readFile(join(first.dataDir, 'secret'), 'utf8')).trim()).toBe(first.secret);
 });
 
+test('a variable that is empty is one that is not set', async () => {
+  await using folder = await temporaryFolder();
+  const settings = readSettings({ DATA_DIR: folder.path, HOST: '', PORT: '', SECRET: '', DATABASE_URL: '' });
+  expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, env: { DATA_DIR: folder.path } });
+  expect(settings.secret).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a secret that could be guessed is refused', async () => {
+  await using folder = await temporaryFolder();
+  expect(() => readSettings({ DATA_DIR: folder.path, SECRET: 'short' })).toThrow('SECRET is too short');
+});
+
 test('a port that is none, and a data folder that cannot be one, are refused in a sentence', async () => {
   await using folder = await temporaryFolder();
   for (const PORT of ['abc', '-1', '65536', '80.5']) {
@@ -39,7 +51,8 @@ test('a port that is none, and a data folder that cannot be one, are refused in 
   }
   const file = join(folder.path, 'file');
   await writeFile(file, '');
-  for (const dataDir of [file, join(file, 'below')]) expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
+  // What lies below /proc is refused with ENOENT, which Node's recursive mkdir tries again for ever.
+  for (const dataDir of [file, join(file, 'below'), '/proc/nowhere/data']) expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
 });
 
 test('a port that is taken, and a host that is not ours, are refused in a sentence', async () => {

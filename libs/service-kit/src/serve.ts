@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
@@ -18,23 +18,49 @@ export interface Settings {
 
 /**
  * Reads `PORT` (8080), `HOST` (127.0.0.1), `DATA_DIR` (./data) and `SECRET` (made once and kept in the data folder).
+ * An empty variable is one that is not set; `env` of the answer holds only those that are.
  * @throws StartRefusal for a value that cannot be used or a folder that cannot be written.
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(given: Record<string, string | undefined>): Settings {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
+  if (env.SECRET !== undefined && env.SECRET.length < 32) throw new StartRefusal('SECRET is too short to be one: give 32 or more characters, the same to every service of the site.');
   const dataDir = resolve(env.DATA_DIR ?? './data');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     accessSync(dataDir, constants.W_OK);
+    return { env, port, host: env.HOST ?? '127.0.0.1', dataDir, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
   } catch (cause) {
     throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
   }
-  return { env, port, host: env.HOST ?? '127.0.0.1', dataDir, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
 }
 
+/** Node's own recursive mkdir never returns where the system refuses with ENOENT, as /proc does. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Processes that start at once agree on the secret of the first: it appears whole, and only where none is. */
 function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) {
+    const mine = `${file}.${process.pid}`;
+    writeFileSync(mine, randomBytes(32).toString('hex'), { mode: 0o600 });
+    try {
+      linkSync(mine, file);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // Some file systems know no second names.
+      if (code !== 'EEXIST') renameSync(mine, file);
+    }
+    rmSync(mine, { force: true });
+  }
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -46,7 +72,7 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
     const code = (cause as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} on ${host} is taken by another program: stop that program, or choose another port with PORT=${port + 1}.`, { cause });
     if (code === 'EACCES') throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefusal(`HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new StartRefusal(`HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`, { cause });
     throw cause;
   }
 }
@@ -77,9 +103,10 @@ export function exitOnRefusal(error: unknown): never {
 }
 
 /** One process of one domain: its calls, files and peer answers, without the gateway. */
-export async function serve(domain: AnyDomain, env: Record<string, string | undefined>): Promise<void> {
+export async function serve(domain: AnyDomain, given: Record<string, string | undefined>): Promise<void> {
   try {
-    const settings = readSettings(env);
+    const settings = readSettings(given);
+    const { env } = settings;
     const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
     let isReady = false;
     mountHealth(app, () => isReady);

@@ -23,16 +23,16 @@ export async function runCommand(env: Record<string, string | undefined>, [name,
   }
   const { log } = createServer({ logLevel: env.LOG_LEVEL });
   const composition = await compose(domains, { ...readSettings(env), log });
+  const leaving = new AbortController();
   const leave = () => {
+    leaving.abort();
     setTimeout(() => process.exit(130), 4000).unref();
-    void composition.close().finally(() => process.exit(130));
   };
-  process.once('SIGINT', leave);
-  process.once('SIGTERM', leave);
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    return await found.command.run(composition.running(found.domain.name), args);
+    return await found.command.run(composition.running(found.domain.name), args, leaving.signal);
   } finally {
-    process.off('SIGINT', leave).off('SIGTERM', leave);
     await composition.close();
+    process.off('SIGINT', leave).off('SIGTERM', leave);
   }
 }

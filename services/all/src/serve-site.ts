@@ -11,19 +11,20 @@ import { elapsed, step } from './step.ts';
  * The whole site in one process. `--no-demo` leaves an empty library empty.
  * @throws StartRefusal when something makes starting impossible.
  */
-export async function serveSite(env: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
-  const settings = readSettings(env);
+export async function serveSite(given: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
+  const settings = readSettings(given);
+  const { env } = settings;
   const requestsPerMinute = readLimit(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
-  let isLeaving = false;
+  const leaving = new AbortController();
   mountHealth(app, () => isReady);
 
   const composition = await step('Opening the databases', () => compose(domains, { ...settings, log: app.log }));
   exitOnSignal(async () => {
     isReady = false;
-    isLeaving = true;
+    leaving.abort();
     await app.close();
     await composition.close();
   });
@@ -33,12 +34,13 @@ export async function serveSite(env: Record<string, string | undefined>, args: r
 
   try {
     await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
-    if (!args.includes('--no-demo')) await seedDemoLibrary(composition, settings.dataDir);
+    if (!args.includes('--no-demo')) await seedDemoLibrary(composition, settings.dataDir, leaving.signal);
+    if (leaving.signal.aborted) return;
     await composition.start();
     isReady = true;
     console.log(`Yonkoma is open at ${address} (${elapsed()})`);
   } catch (error) {
     // Work that the closing databases cut off is no failure; the signal's own way out ends the process.
-    if (!isLeaving) throw error;
+    if (!leaving.signal.aborted) throw error;
   }
 }

@@ -8,8 +8,8 @@ import { readShell } from './shell/read-shell.ts';
 
 /** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
 try {
-  const { env } = process;
-  const settings = readSettings(env);
+  const settings = readSettings(process.env);
+  const { env } = settings;
   const addresses = readAddresses(env);
   const requestsPerMinute = readLimit(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
