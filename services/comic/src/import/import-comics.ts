@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Ask, Database } from '@yonkoma/service-kit';
-import { ImportRefusal, toRefusal } from './container/refusal.ts';
+import { toRefusal } from './container/refusal.ts';
 import { sha256 } from './import-rules.ts';
 import { findSources } from './import-store.ts';
 import { keepChapter, type Kept } from './keep-chapter.ts';
@@ -8,9 +8,15 @@ import { type Candidate, planImport } from './plan-import.ts';
 import type { ImportProgress } from './progress.ts';
 import { stageChapter, type StagedChapter } from './stage-chapter.ts';
 import { stampOf } from './stamp.ts';
-import { Stopped, type Stopping } from './stopping.ts';
 
-export interface ImportTools { db: Database; ask: Ask; now: number; stopping: Stopping; progress: ImportProgress }
+export interface ImportTools {
+  db: Database;
+  ask: Ask;
+  now: number;
+  progress: ImportProgress;
+  /** Ends the import: chapters that are whole stay, those at work are dropped. */
+  signal?: AbortSignal | undefined;
+}
 
 /** Chapters by what became of them, and pages of the chapters that are new or were replaced. */
 export interface ImportResult { added: number; replaced: number; unchanged: number; failed: number; pages: number; wasStopped: boolean }
@@ -28,9 +34,10 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   const result: ImportResult = { added: 0, replaced: 0, unchanged: 0, failed: 0, pages: 0, wasStopped: false };
   const { progress } = tools;
   const fail = (path: string, error: unknown) => {
-    if (error instanceof Stopped) return;
+    // What stopping cut off is no failure.
+    if (tools.signal?.aborted) return;
     result.failed += 1;
-    progress.failed(path, error instanceof ImportRefusal ? error.message : toRefusal(error, 'unreadable').message);
+    progress.failed(path, toRefusal(error, 'not-kept').message);
   };
   const work = await listWork(paths, tools, result, fail);
   progress.planned(work.length, result.unchanged);
@@ -40,10 +47,10 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   const queue = work.values();
   const lane = async () => {
     for (const item of queue) {
-      if (tools.stopping.isAsked) return;
+      if (tools.signal?.aborted) return;
       const before = keeping;
       let stage: StagedChapter | undefined;
-      const staging = stageChapter(tools.ask, item.candidate, { lanes, onPage: () => progress.page(), stopping: tools.stopping })
+      const staging = stageChapter(tools.ask, item.candidate, { lanes, onPage: () => progress.page(), signal: tools.signal })
         .then((staged) => { stage = staged; }, (error) => fail(item.candidate.path, error));
       keeping = Promise.all([before, staging]).then(async () => {
         if (stage) await keep(stage, item);
@@ -66,7 +73,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   await keeping;
-  result.wasStopped = tools.stopping.isAsked;
+  result.wasStopped = tools.signal?.aborted ?? false;
   return result;
 }
 

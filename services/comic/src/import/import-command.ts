@@ -3,43 +3,39 @@ import { makeVariants } from '@yonkoma/contract';
 import type { Command, Running } from '@yonkoma/service-kit';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
-import type { Stopping } from './stopping.ts';
 
 /** `npm run ops -- import PATH…` */
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
   usage: 'import [--later] PATH…   --later leaves the smaller pictures to the running site',
-  async run(running, args) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { later: { type: 'boolean', default: false } } });
-    if (positionals.length === 0) {
-      console.error(`Name at least one file or folder: ${importCommand.usage}`);
+  async run(running, args, signal) {
+    const { values, positionals, tokens } = parseArgs({ args, strict: false, tokens: true, allowPositionals: true, options: { later: { type: 'boolean', default: false } } });
+    const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'later');
+    if (unknown || positionals.length === 0) {
+      console.error(`${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ${importCommand.usage}`);
       return 2;
     }
-    const stopping: Stopping = { isAsked: false };
-    const stop = () => { stopping.isAsked = true; };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
     const progress = createProgress(process.stdout);
     const startedAt = Date.now();
     const call = running.call();
-    const result = await importComics(positionals, { db: call.db, ask: call.ask, now: call.now, stopping, progress });
+    const result = await importComics(positionals, { db: call.db, ask: call.ask, now: call.now, signal, progress });
     progress.end();
     const { added, replaced, unchanged, failed, pages, wasStopped } = result;
     console.log(`${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     if (wasStopped) console.log('Stopped: whatever was not finished is read again by the next import.');
-    else if (!values.later) await makeAllVariants(running, stopping);
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    else if (!values.later) await makeAllVariants(running, signal);
     return failed > 0 || wasStopped ? 1 : 0;
   },
 };
 
-async function makeAllVariants(running: Running<unknown>, stopping: Stopping): Promise<void> {
+async function makeAllVariants(running: Running<unknown>, signal?: AbortSignal): Promise<void> {
   const everyMs = process.stdout.isTTY ? 0 : 5000;
   let made = 0;
   let toldAt = Date.now();
   for (;;) {
     const step = await running.ask(makeVariants, { limit: 20 });
     made += step.made;
-    const isDone = step.made === 0 || step.remaining === 0 || stopping.isAsked;
+    const isDone = step.made === 0 || step.remaining === 0 || signal?.aborted;
     if (Date.now() - toldAt >= everyMs && (made > 0 || !isDone)) {
       toldAt = Date.now();
       process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}pictures: ${made} made, ${step.remaining} to go${process.stdout.isTTY ? '' : '\n'}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dropBatch, keepBatch } from '@yonkoma/contract';
-import type { Ask, Database } from '@yonkoma/service-kit';
+import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
 import { ImportRefusal } from './container/refusal.ts';
 import { contentHashOf, coverOf, directionOf, type Identity, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
@@ -11,6 +11,9 @@ import type { StagedChapter } from './stage-chapter.ts';
 /** Where a staged chapter came from. */
 export interface Origin { path: string; pathHash: string; stamp: string; name: string }
 
+/** Of one chapter; nobody reads more. */
+const maxTags = 100;
+
 export type Kept = 'added' | 'replaced' | 'unchanged';
 
 /**
@@ -19,21 +22,24 @@ export type Kept = 'added' | 'replaced' | 'unchanged';
  */
 export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter, origin: Origin, now: number): Promise<Kept> {
   try {
-    const slot = await chooseSlot(db, staged, origin);
-    if (slot.kept === 'unchanged') {
-      await ask(dropBatch, { batch: staged.batch });
-      await store.saveSource(db, { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp, chapter_id: slot.chapterId }, now);
-      return 'unchanged';
-    }
-    // Originals first: a chapter must never be seen without its pages. A kill between the two leaves originals the next run finds again.
-    await ask(keepBatch, { batch: staged.batch });
-    await db.transaction(async (transaction) => {
+    const kept = await transact(db, async (transaction) => {
+      const slot = await chooseSlot(transaction, staged, origin);
+      const source = { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp };
+      if (slot.kept === 'unchanged') {
+        await store.saveSource(transaction, { ...source, chapter_id: slot.chapterId }, now);
+        return slot.kept;
+      }
       const comicId = await writeComic(transaction, staged, now);
       const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapterId);
-      await store.saveSource(transaction, { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp, chapter_id: chapterId }, now);
+      await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, now);
+      // Before the chapter is seen, which never is without its pages, and after everything that could refuse it.
+      // A kill before the commit leaves originals that the next run finds again.
+      await ask(keepBatch, { batch: staged.batch });
+      return slot.kept;
     });
-    return slot.kept;
+    if (kept === 'unchanged') await ask(dropBatch, { batch: staged.batch });
+    return kept;
   } catch (error) {
     await ask(dropBatch, { batch: staged.batch });
     throw error;
@@ -92,7 +98,7 @@ async function refreshComic(db: Database, comicId: number, { metadata, pages }: 
     description: here?.description || descriptionOf(metadata),
     cover_hash: (await store.summariseChapters(db, comicId, metadata.language)).coverHash,
   });
-  await store.addTags(db, comicId, [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))]);
+  await store.addTags(db, comicId, [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))].slice(0, maxTags));
   const { count, coverHash, direction } = await store.summariseChapters(db, comicId, originalLanguage);
   await store.changeComic(db, comicId, {
     original_language: originalLanguage,
@@ -110,7 +116,7 @@ async function refreshComic(db: Database, comicId: number, { metadata, pages }: 
 /** series.json describes the series in one language only; a translation describes itself. */
 function descriptionOf(metadata: ChapterMetadata): string {
   const { summary, seriesSummary } = metadata;
-  return (isTranslation(metadata) ? (summary ?? seriesSummary) : (seriesSummary ?? summary)) ?? '';
+  return ((isTranslation(metadata) ? (summary ?? seriesSummary) : (seriesSummary ?? summary)) ?? '').slice(0, 10_000);
 }
 
 /** A translation names the series in its own words beside the common name; the original has only the common name. */

@@ -13,6 +13,9 @@ export interface ImportProgress {
 
 export const silentProgress: ImportProgress = { planned() {}, page() {}, chapterDone() {}, failed() {}, warned() {}, end() {} };
 
+/** Names come from strangers' archives: what would break the line or steer the terminal is shown as `?`. */
+const plain = (text: string) => text.replace(/\p{Cc}/gu, '?');
+
 /** A bar on a terminal, a plain line every `everyMs` elsewhere; failures and warnings are lines of their own in both. */
 export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportProgress {
   let total = 0;
@@ -55,8 +58,8 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
       done += 1;
       tell();
     },
-    failed: (path, reason) => line(`FAILED ${path}: ${reason}`),
-    warned: (path, reason) => line(`note   ${path}: ${reason}`),
+    failed: (path, reason) => line(`FAILED ${plain(path)}: ${plain(reason)}`),
+    warned: (path, reason) => line(`note   ${plain(path)}: ${plain(reason)}`),
     end: () => bar?.stop(),
   };
 }

@@ -7,18 +7,22 @@ import type { StagedPage } from './import-rules.ts';
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import type { Candidate } from './plan-import.ts';
-import { type Stopping, throwIfStopped } from './stopping.ts';
 
 /** A chapter whose pages lie ready in media under `batch`, seen by nobody yet. */
 export interface StagedChapter { batch: string; metadata: ChapterMetadata; pages: StagedPage[]; warnings: ImportWarning[] }
 
-const imageReasons: Record<string, string> = { 'image-unreadable': 'is not an image or is cut short', 'image-too-large': 'is too large', 'image-empty': 'is empty' };
+/** Why media will not have a page. */
+function reasonOf({ key, values }: Refusal): string {
+  if (key === 'image-empty') return 'is empty';
+  if (key === 'image-too-large') return `is larger than ${values['side']} px or ${values['megapixels']} megapixels`;
+  return key === 'image-unreadable' ? 'is not an image or is cut short' : key;
+}
 
 /**
  * Reads one comic and hands its pages to media, `lanes` at a time. On any failure everything handed over is dropped again.
  * @throws ImportRefusal
  */
-export async function stageChapter(ask: Ask, candidate: Candidate, options: { lanes: number; onPage(): void; stopping: Stopping }): Promise<StagedChapter> {
+export async function stageChapter(ask: Ask, candidate: Candidate, options: { lanes: number; onPage(): void; signal?: AbortSignal | undefined }): Promise<StagedChapter> {
   const container = await openContainer(candidate.path);
   const batch = randomUUID();
   try {
@@ -27,13 +31,13 @@ export async function stageChapter(ask: Ask, candidate: Candidate, options: { la
     const entries = container.entries.entries();
     const lane = async () => {
       for (const [index, entry] of entries) {
-        throwIfStopped(options.stopping);
+        options.signal?.throwIfAborted();
         const bytes = await container.read(entry);
         try {
           const { hash, width, height } = await ask(stageImage, { batch, bytes });
           pages[index] = { hash, width, height };
         } catch (error) {
-          if (error instanceof Refusal) throw new ImportRefusal('corrupt', `${entry.path} ${imageReasons[error.key] ?? error.key}`, { cause: error });
+          if (error instanceof Refusal) throw new ImportRefusal('bad-page', `${entry.path} ${reasonOf(error)}`, { cause: error });
           throw error;
         }
         options.onPage();

@@ -8,9 +8,11 @@ const reasons = {
   encrypted: 'is protected by a password',
   'unsafe-path': 'holds a path that leads out of the archive',
   bomb: 'unpacks to more than the limits allow',
+  'bad-page': 'holds a page that cannot be shown',
   unsupported: 'uses a feature this importer does not know',
   empty: 'holds no images',
   duplicate: 'is a chapter that is already there',
+  'not-kept': 'could not be kept',
 } as const;
 
 export type RefusalCode = keyof typeof reasons;
@@ -49,5 +51,7 @@ export const messageOf = (error: unknown): string =>
 export function toRefusal(error: unknown, fallback: RefusalCode = 'corrupt'): ImportRefusal {
   if (error instanceof ImportRefusal) return error;
   if (isSystemError(error)) return new ImportRefusal(error.code === 'ENOENT' ? 'not-found' : 'unreadable', error.code, { cause: error });
-  return new ImportRefusal(fallback, messageOf(error), { cause: error });
+  const message = messageOf(error);
+  // A database names its reason after the whole statement.
+  return new ImportRefusal(fallback, message.length > 300 ? `…${message.slice(-300)}` : message, { cause: error });
 }
