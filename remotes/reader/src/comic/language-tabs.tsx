@@ -17,7 +17,7 @@ export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps
         {languages.map(({ language, chapter_count: count }) => (
           <li key={language}>
             <Link
-              replace preventScrollReset to={comicAddress(comicId, language)} aria-current={language === followed ? 'true' : undefined}
+              replace to={comicAddress(comicId, language)} aria-current={language === followed ? 'true' : undefined}
               className={classes(styles.tab, language === followed && styles.current)}
             >
               <span lang={localeOf(language)}>{say(`languages.${language}`)}</span>
