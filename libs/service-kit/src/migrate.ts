@@ -19,17 +19,22 @@ interface Step { name: string; finished_at: number | null }
  * @throws StartRefusal for a half-applied step, or a database newer than this program.
  */
 export async function migrate(database: Database, domain: string, migrations: readonly Migration[]): Promise<void> {
-  await alone(database, domain, (held) => update(held, domain, migrations));
+  await alone(database, domain, (handle) => update(handle, domain, migrations));
 }
 
 /** Does the work while no other process updates the same database, through a handle that may. */
-async function alone(database: Database, domain: string, work: (held: Database) => Promise<void>): Promise<void> {
+async function alone(database: Database, domain: string, work: (handle: Database) => Promise<void>): Promise<void> {
+  const held = () => new StartRefusal(`The ${domain} database is held by another process: end that one, or wait until it is done, and start again.`);
   // On SQLite a transaction is alone from its beginning. MySQL ends one at each table change, so a lock with a name stands beside the work.
-  if (engineOf(database) === 'sqlite') return database.transaction(work);
+  if (engineOf(database) === 'sqlite') {
+    return database.transaction(work).catch((error: { code?: unknown }) => {
+      throw error.code === 'SQLITE_BUSY' ? held() : error;
+    });
+  }
   const name = `LEFT(CONCAT('migrate ', DATABASE()), 64)`;
   await database.transaction(async (holder) => {
     const [answer] = await selectRows<{ got: number | null }>(holder, `SELECT GET_LOCK(${name}, 60) AS got`, []);
-    if (answer?.got !== 1) throw new StartRefusal(`The ${domain} database is being updated by another process: start again when that is done.`);
+    if (answer?.got !== 1) throw held();
     try {
       await work(database);
     } finally {

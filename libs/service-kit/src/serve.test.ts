@@ -41,6 +41,8 @@ test('a variable that is empty is one that is not set', async () => {
 test('a secret that could be guessed is refused', async () => {
   await using folder = await temporaryFolder();
   expect(() => readSettings({ DATA_DIR: folder.path, SECRET: 'short' })).toThrow('SECRET is too short');
+  await writeFile(join(folder.path, 'secret'), '');
+  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/secret holds no secret: put back a copy/);
 });
 
 test('a port that is none, and a data folder that cannot be one, are refused in a sentence', async () => {

@@ -32,6 +32,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     accessSync(dataDir, constants.W_OK);
     return { env, port, host: env.HOST ?? '127.0.0.1', dataDir, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
   } catch (cause) {
+    if (cause instanceof StartRefusal) throw cause;
     throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
   }
 }
@@ -61,7 +62,9 @@ function keptSecret(file: string): string {
     }
     rmSync(mine, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new StartRefusal(`${file} holds no secret: put back a copy of it, or remove it to have a new one made.`);
+  return secret;
 }
 
 /** @throws StartRefusal when the port is taken or may not be used. Resolves with the address. */
