@@ -20,10 +20,17 @@ export function SingleView({ images, altOf, at, settings, renew, onScroll, ref, 
   const isMounted = useMountedPages(position, count, 'single');
   useFocusPages(row, position);
 
+  // Where we moved to ourselves. A swipe that was still coming to rest may run on over it, and is no reading: it is put right in the end.
+  const goal = useRef<number>(null);
+
   // Panels are as wide as the row, so the position alone says where each begins; from the right when reading goes left.
   const show = useEffectEvent(() => {
     const element = row.current;
-    if (element) element.scrollLeft = (position - 1) * element.clientWidth * (direction === 'rtl' ? -1 : 1);
+    if (!element) return;
+    goal.current = position;
+    element.style.overflow = 'hidden';
+    element.scrollLeft = (position - 1) * element.clientWidth * (direction === 'rtl' ? -1 : 1);
+    element.style.overflow = '';
   });
 
   useLayoutEffect(() => {
@@ -59,15 +66,25 @@ export function SingleView({ images, altOf, at, settings, renew, onScroll, ref, 
     },
   }), [position, direction]);
 
-  const scrolled = () => {
+  const placeNow = () => {
     const element = row.current;
-    if (!element || element.clientWidth === 0) return;
-    const place = Math.round(Math.abs(element.scrollLeft) / element.clientWidth) + 1;
-    if (place !== position) onScroll({ position: place, within: 0 });
+    return element && element.clientWidth > 0 ? Math.round(Math.abs(element.scrollLeft) / element.clientWidth) + 1 : position;
   };
+  const scrolled = () => {
+    const place = placeNow();
+    if (goal.current === null && place !== position) onScroll({ position: place, within: 0 });
+  };
+  const cameToRest = () => {
+    if (goal.current !== null && placeNow() !== goal.current) show();
+    else goal.current = null;
+  };
+  const takenInHand = () => { goal.current = null; };
 
   return (
-    <section className={styles.row} ref={row} dir={direction} aria-label={say('chapter.pages')} onScroll={scrolled}>
+    <section
+      className={styles.row} ref={row} dir={direction} aria-label={say('chapter.pages')}
+      onScroll={scrolled} onScrollEnd={cameToRest} onTouchStart={takenInHand} onWheel={takenInHand}
+    >
       {images.map((image, index) => (
         // What can be scrolled can be reached by keyboard; what is not on the screen cannot.
         <div key={image.id} className={styles.panel} tabIndex={position === index + 1 ? 0 : -1} inert={position !== index + 1}>

@@ -39,6 +39,8 @@ export function useControls(isBusy: boolean) {
     onPointerLeave: () => setHeld(false),
     onFocus: (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setHeld(true); },
     onBlur: () => setHeld(false),
+    // A wheel is meant for the pages: the bars give way to it.
+    onWheel: () => { setHeld(false); setShown(false); },
   }), []);
 
   return {
