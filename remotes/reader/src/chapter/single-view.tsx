@@ -20,18 +20,17 @@ export function SingleView({ images, altOf, at, settings, renew, onScroll, ref, 
   const isMounted = useMountedPages(position, count, 'single');
   useFocusPages(row, position);
 
-  // Where we moved to ourselves. A swipe that was still coming to rest may run on over it, and is no reading: it is put right in the end.
+  // A swipe comes to rest by itself, and nothing stops it: whoever taps on meanwhile is taken there once it has.
   const goal = useRef<number>(null);
+  const isComingToRest = useRef(false);
 
   // Panels are as wide as the row, so the position alone says where each begins; from the right when reading goes left.
-  const show = useEffectEvent(() => {
+  const bringIn = (place: number) => {
     const element = row.current;
-    if (!element) return;
-    goal.current = position;
-    element.style.overflow = 'hidden';
-    element.scrollLeft = (position - 1) * element.clientWidth * (direction === 'rtl' ? -1 : 1);
-    element.style.overflow = '';
-  });
+    goal.current = place;
+    if (element && !isComingToRest.current) element.scrollLeft = (place - 1) * element.clientWidth * (direction === 'rtl' ? -1 : 1);
+  };
+  const show = useEffectEvent(() => bringIn(position));
 
   useLayoutEffect(() => {
     if (!at.isScrolled) show();
@@ -66,24 +65,23 @@ export function SingleView({ images, altOf, at, settings, renew, onScroll, ref, 
     },
   }), [position, direction]);
 
-  const placeNow = () => {
-    const element = row.current;
-    return element && element.clientWidth > 0 ? Math.round(Math.abs(element.scrollLeft) / element.clientWidth) + 1 : position;
-  };
   const scrolled = () => {
-    const place = placeNow();
-    if (goal.current === null && place !== position) onScroll({ position: place, within: 0 });
+    const element = row.current;
+    if (!element || element.clientWidth === 0 || goal.current !== null) return;
+    isComingToRest.current = 'onscrollend' in window;
+    const place = Math.round(Math.abs(element.scrollLeft) / element.clientWidth) + 1;
+    if (place !== position) onScroll({ position: place, within: 0 });
   };
   const cameToRest = () => {
-    if (goal.current !== null && placeNow() !== goal.current) show();
-    else goal.current = null;
+    isComingToRest.current = false;
+    if (goal.current !== null) bringIn(goal.current);
   };
   const takenInHand = () => { goal.current = null; };
 
   return (
     <section
       className={styles.row} ref={row} dir={direction} aria-label={say('chapter.pages')}
-      onScroll={scrolled} onScrollEnd={cameToRest} onTouchStart={takenInHand} onWheel={takenInHand}
+      onScroll={scrolled} onScrollEnd={cameToRest} onTouchMove={takenInHand} onWheel={takenInHand}
     >
       {images.map((image, index) => (
         // What can be scrolled can be reached by keyboard; what is not on the screen cannot.
