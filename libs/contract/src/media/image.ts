@@ -51,7 +51,7 @@ export const dropBatch = peerEndpoint({
 
 /**
  * Addresses and looks of images, in the order asked; an unknown hash gives null.
- * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses are public and for ever.
+ * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses hold for ever.
  */
 export const describeImages = peerEndpoint({
   name: 'media.describeImages',

@@ -14,7 +14,7 @@ export const describe: Verb<MediaConfig, typeof describeImages> = async (call, {
   const media = mediaOf(call);
   const images = await findImages(call.db, media, hashes);
   const expiresAt = expiryOf(call.now);
-  return images.map((image) => image && (use === 'page' ? asPage(media, image, expiresAt) : asCover(image)));
+  return images.map((image) => image && (use === 'page' ? asPage(media, image, expiresAt) : asCover(media, image)));
 };
 
 function asPage(media: Media, image: Remembered, expiresAt: number): Described {
@@ -26,9 +26,11 @@ function asPage(media: Media, image: Remembered, expiresAt: number): Described {
   return described;
 }
 
-function asCover(image: Remembered): Described {
+function asCover(media: Media, image: Remembered): Described {
+  if (image.cover) return image.cover;
   const { original } = image;
-  return (image.cover ??= look(original, coverWidths(original), (width) => `/media/cover/${original.hash}/${width}.webp`));
+  const query = `?s=${signAddress(media.key, original.hash, 'never')}`;
+  return (image.cover = look(original, coverWidths(original), (width) => `/media/cover/${original.hash}/${width}.webp${query}`));
 }
 
 /** Frozen, because everybody who asks gets the same one. */

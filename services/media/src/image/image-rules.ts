@@ -2,7 +2,7 @@
 export const webpMaxSidePx = 16_383;
 
 const pageStepsPx = [320, 640, 960, 1280];
-/** Covers have public addresses, so they stay too small to read a page by. */
+/** Covers have lasting addresses, so they stay too small to read a page by. */
 const coverStepsPx = [160, 320, 640];
 
 /** Sizes in pixels, as shown. */

@@ -52,7 +52,7 @@ onBothEngines('variants', (engine) => {
     const { stored_widths } = await row(hash);
     expect(await variantsOf(hash)).toHaveLength(stored_widths.split(',').length);
     expect(stored_widths.split(',')).not.toContain('640');
-    const answer = await media.fetch(`/media/cover/${hash}/640.webp`);
+    const answer = await media.fetch(await media.cover(hash, 640));
     expect(answer.headers['content-type']).toBe('image/png');
     expect(answer.rawPayload.equals(bytes)).toBe(true);
   });
@@ -86,7 +86,7 @@ onBothEngines('variants', (engine) => {
     const [hash = ''] = await media.store(await sharp(frames, { join: { animated: true } }).gif().toBuffer());
     await make();
     expect(await variantsOf(hash)).toEqual([]);
-    expect((await media.fetch(`/media/cover/${hash}/160.webp`)).headers['content-type']).toBe('image/gif');
+    expect((await media.fetch(await media.cover(hash, 160))).headers['content-type']).toBe('image/gif');
   });
 
   test('are limited to as many as were asked for', async () => {
@@ -110,7 +110,7 @@ onBothEngines('variants', (engine) => {
       if (attempt < 3) await make();
     }
     // Browsers may show what the decoder here does not.
-    expect((await media.fetch(`/media/cover/${bad}/320.webp`)).rawPayload.equals(bytes)).toBe(true);
+    expect((await media.fetch(await media.cover(bad, 320))).rawPayload.equals(bytes)).toBe(true);
   });
 
   test('are made once when two processes share the work, and a lost claim runs out', async () => {
@@ -134,7 +134,7 @@ onBothEngines('variants', (engine) => {
     const [hash = ''] = await media.store(await drawImage(500, 500));
     await make();
     await rm(join(media.folder, 'variants', hash.slice(0, 2), hash), { recursive: true });
-    expect((await media.fetch(`/media/cover/${hash}/320.webp`)).headers['content-type']).toBe('image/webp');
+    expect((await media.fetch(await media.cover(hash, 320))).headers['content-type']).toBe('image/webp');
     expect(await variantsOf(hash)).toHaveLength(1);
   });
 

@@ -59,8 +59,10 @@ onBothEngines('served images', (engine) => {
 
   test('have public cover addresses that are no way to read a page', async () => {
     const [image] = await describe('cover', portrait);
-    expect(image?.srcset).toBe([160, 320, 640].map((width) => `/media/cover/${portrait}/${width}.webp ${width}w`).join(', '));
-    expect(image?.url).toBe(`/media/cover/${portrait}/640.webp`);
+    const { search: query } = new URL(image?.url ?? '', 'http://site');
+    expect(query).toMatch(/^\?s=[\w-]{22}$/);
+    expect(image?.srcset).toBe([160, 320, 640].map((width) => `/media/cover/${portrait}/${width}.webp${query} ${width}w`).join(', '));
+    expect(image?.url).toBe(`/media/cover/${portrait}/640.webp${query}`);
     const answer = await media.fetch(image?.url ?? '');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -68,7 +70,7 @@ onBothEngines('served images', (engine) => {
       'cross-origin-resource-policy': 'same-origin', 'accept-ranges': 'bytes', 'content-type': 'image/webp',
     });
     expect(answer.rawPayload.equals(await variant(portrait, 640))).toBe(true);
-    for (const width of [960, 1000, 1280]) expect((await media.fetch(`/media/cover/${portrait}/${width}.webp`)).statusCode).toBe(404);
+    for (const width of [960, 1000, 1280]) expect((await media.fetch(await media.cover(portrait, width))).statusCode).toBe(404);
   });
 
   test('keep a page address for a quarter of an hour, and it opens for one more', async () => {
@@ -104,6 +106,14 @@ onBothEngines('served images', (engine) => {
     await elsewhere.close();
   });
 
+  test('of pages give no lasting address: a cover opens by its own signature alone', async () => {
+    const { search } = new URL(await page(), 'http://site');
+    const { search: other } = new URL(await media.cover(spread, 320), 'http://site');
+    for (const query of ['', '?s=', search, other, '?s[]=a']) expect((await media.fetch(`/media/cover/${portrait}/320.webp${query}`)).statusCode).toBe(404);
+    const { search: own } = new URL(await media.cover(portrait, 320), 'http://site');
+    expect((await media.fetch(`/media/page/${portrait}/320.webp${own}`)).statusCode).toBe(403);
+  });
+
   test('answer odd addresses calmly', async () => {
     const query = new URL(await page(), 'http://site').search;
     const odd = [
@@ -131,7 +141,7 @@ onBothEngines('served images', (engine) => {
   });
 
   test('are sent in parts', async () => {
-    const url = `/media/cover/${portrait}/320.webp`;
+    const url = await media.cover(portrait, 320);
     const whole = await variant(portrait, 320);
     const part = await media.fetch(url, { range: 'bytes=10-19' });
     expect(part.statusCode).toBe(206);
@@ -147,7 +157,7 @@ onBothEngines('served images', (engine) => {
   });
 
   test('tell by HEAD what GET would send', async () => {
-    for (const url of [await page(), `/media/cover/${portrait}/160.webp`]) {
+    for (const url of [await page(), await media.cover(portrait, 160)]) {
       const [head, get] = [await media.fetch(url, {}, 'HEAD'), await media.fetch(url)];
       expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
       for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) expect(head.headers[name]).toBe(get.headers[name]);
@@ -170,7 +180,7 @@ onBothEngines('served images', (engine) => {
 
   test('keep their tag when the original stands in, before and after the variants are made', async () => {
     const [hash = ''] = await media.store(await drawFlat(640, 640, '#123456'));
-    const url = `/media/cover/${hash}/640.webp`;
+    const url = await media.cover(hash, 640);
     const before = await media.fetch(url);
     expect(before.headers['content-type']).toBe('image/png');
     await media.ask(makeVariants, { limit: 10 });
@@ -181,7 +191,7 @@ onBothEngines('served images', (engine) => {
     const tiff = await sharp(await drawImage(100, 100)).tiff({ compression: 'none' }).toBuffer();
     const [hash = ''] = await media.store(tiff);
     await rm(join(media.folder, 'originals', hash.slice(0, 2), `${hash}.tiff`));
-    expect((await media.fetch(`/media/cover/${hash}/100.webp`)).statusCode).toBe(404);
+    expect((await media.fetch(await media.cover(hash, 100))).statusCode).toBe(404);
   });
 });
 

@@ -17,7 +17,10 @@ interface Asked { Params: { hash: string; file: string }; Querystring: Record<st
 
 const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 
-/** `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp` for everybody. */
+/**
+ * `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp?s=…` for everybody and for ever.
+ * A cover is signed too: whoever has seen a page's address cannot make a lasting one of it.
+ */
 export async function serveImages(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {
   const media = mediaOf(running);
 
@@ -28,7 +31,7 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
       const { now } = running.call();
       const { e, s } = request.query;
       const expiresAt = typeof e === 'string' && /^\d{1,12}$/.test(e) ? Number(e) : 0;
-      const isOpen = typeof s === 'string' && isCurrent(expiresAt, now) && isSigned(media.key, request.params.hash, expiresAt, s);
+      const isOpen = isCurrent(expiresAt, now) && isSigned(media.key, request.params.hash, expiresAt, s);
       return isOpen ? serve(request, reply, pageWidths, pageCaching(expiresAt, now)) : decline(request, reply, 403, 'address-expired');
     },
   });
@@ -36,7 +39,10 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
   app.route<Asked>({
     ...methods,
     url: '/media/cover/:hash/:file',
-    handler: (request, reply) => serve(request, reply, coverWidths, coverCaching),
+    async handler(request, reply) {
+      const isOpen = isSigned(media.key, request.params.hash, 'never', request.query.s);
+      return isOpen ? serve(request, reply, coverWidths, coverCaching) : decline(request, reply, 404, 'not-found');
+    },
   });
 
   async function serve(request: FastifyRequest<Asked>, reply: FastifyReply, widthsOf: (original: Original) => number[], caching: string): Promise<FastifyReply> {

@@ -1,16 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** A key for page addresses alone, so that a signature made for anything else never opens a page. */
+/** A key for addresses alone, so that a signature made for anything else never opens an image. */
 export function addressKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'yonkoma media page address', 32));
 }
 
+/** When an address ends, in unix seconds. */
+export type Expiry = number | 'never';
+
 /** 22 characters, fit for a query; one for all widths of an image. */
-export function signAddress(key: Buffer, hash: string, expiresAt: number): string {
+export function signAddress(key: Buffer, hash: string, expiresAt: Expiry): string {
   return createHmac('sha256', key).update(`${hash}.${expiresAt}`).digest().toString('base64url', 0, 16);
 }
 
-export function isSigned(key: Buffer, hash: string, expiresAt: number, signature: string): boolean {
+export function isSigned(key: Buffer, hash: string, expiresAt: Expiry, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
   const expected = Buffer.from(signAddress(key, hash, expiresAt));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
