@@ -73,6 +73,20 @@ onBothEngines('a database', (engine) => {
   });
 });
 
+test('on SQLite a transaction that reads before it writes cannot be overtaken by another process', async () => {
+  await using folder = await temporaryFolder();
+  const [db, other] = [await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic'), await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic')];
+  await words.up(db);
+  await other.raw('PRAGMA busy_timeout = 0');
+  await db.transaction(async (transaction) => {
+    expect(await transaction('word')).toEqual([]);
+    await expect(other('word').insert({ text: 'theirs' })).rejects.toThrow(/locked/);
+    await transaction('word').insert({ text: 'ours' });
+  });
+  expect(await other('word').pluck('text')).toEqual(['ours']);
+  await Promise.all([db.destroy(), other.destroy()]);
+});
+
 describe('a damaged SQLite file', () => {
   async function filled(folder: string): Promise<string> {
     const db = await openDatabase({ engine: 'sqlite', folder }, 'comic');

@@ -79,7 +79,7 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
     return database;
   } catch (cause) {
     await database.destroy();
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'SQLITE_CORRUPT';
+    const { code = 'SQLITE_CORRUPT' } = cause as { code?: string };
     if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(code)) throw new StartRefusal(`The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`, { cause });
     throw new StartRefusal(`The ${domain} database ${filename} cannot be opened (${code}): give this user the right to read and write it and its folder, and end any other program that holds it.`, { cause });
   }

@@ -74,6 +74,11 @@ describe('an operator’s command', () => {
     expect(stderr).toMatch(/^There is no command frobnicate\.\n\nUsage: /);
   }, 30_000);
 
+  test('import names an option that does not exist, a path that is nothing, and says so with its status', () => {
+    expect(run('ops.ts', {}, ['import', '--fast', 'a.cbz'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/) });
+    expect(run('ops.ts', {}, ['import', '/nowhere/a.cbz'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED /nowhere/a.cbz: does not exist') });
+  }, 30_000);
+
   test('publish puts a build on the site, once', async () => {
     const build = await writeRemote(join(folder.path, 'remote'), { name: 'reader' });
     expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/) });
