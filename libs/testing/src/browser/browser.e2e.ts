@@ -60,10 +60,16 @@ test('an uncaught error is a problem, unless the test allows it', async () => {
   expect(() => watch.expectQuiet()).not.toThrow();
 });
 
-test('movement while loading is counted', async () => {
+test('movement while loading is counted, also that before a reload', async () => {
   const { page } = await open('/moving');
-  await page.waitForFunction(() => (window as unknown as { layoutShifts: unknown[] }).layoutShifts.length > 0);
-  expect((await layoutShift(page)).total).toBeGreaterThan(0);
+  const hasMoved = () => page.waitForFunction(() => document.getElementById('late')?.style.height !== '');
+  await hasMoved();
+  const first = await layoutShift(page);
+  expect(first.total).toBeGreaterThan(0);
+  expect(first.moved.join()).toMatch(/^\/moving: <p/);
+  await page.reload();
+  await hasMoved();
+  expect((await layoutShift(page)).total).toBeGreaterThan(first.total);
 });
 
 test('a button without a name is a serious violation', async () => {

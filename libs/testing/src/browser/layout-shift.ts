@@ -1,25 +1,35 @@
 import type { Page } from 'playwright-core';
 
 type Shift = { value: number; sources: string[] };
-type WindowWithShifts = Window & { layoutShifts?: Shift[] };
+type WindowThatReports = Window & { reportLayoutShift: (shift: Shift) => Promise<void>; tellLayoutShifts?: () => Promise<unknown> };
 
-/** Starts counting on every page opened from now on. Call before the first navigation. */
-export const countLayoutShift = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+const counted = new WeakMap<Page, Shift[]>();
+
+/** Starts counting on every page opened from now on, reloads included. Call before the first navigation. */
+export const countLayoutShift = async (page: Page): Promise<void> => {
+  const shifts: Shift[] = [];
+  counted.set(page, shifts);
+  await page.exposeBinding('reportLayoutShift', (_source, shift: Shift) => void shifts.push(shift));
+  await page.addInitScript(() => {
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-    const shifts: { value: number; sources: string[] }[] = [];
-    (window as unknown as { layoutShifts: typeof shifts }).layoutShifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Entry[]) {
-        if (entry.hadRecentInput) continue;
-        const sources = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)));
-        shifts.push({ value: entry.value, sources });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    const { reportLayoutShift } = window as unknown as WindowThatReports;
+    const tell = (entries: PerformanceEntryList) => Promise.all((entries as Entry[]).filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) => reportLayoutShift({
+      value,
+      sources: sources.map(({ node }) => `${location.pathname}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)}`),
+    })));
+    const observer = new PerformanceObserver((list) => void tell(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    (window as unknown as WindowThatReports).tellLayoutShifts = () => tell(observer.takeRecords());
   });
+};
 
-/** The sum of all unexpected movement since the page was opened (0 when nothing moved), and what moved. */
+/** The sum of all unexpected movement since counting began (0 when nothing moved), and what moved where. */
 export const layoutShift = async (page: Page): Promise<{ total: number; moved: string[] }> => {
-  const shifts = await page.evaluate(() => (window as unknown as WindowWithShifts).layoutShifts ?? []);
+  await page.evaluate(async () => {
+    // What the last frame moved is known once the next one has been drawn.
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await (window as unknown as WindowThatReports).tellLayoutShifts?.();
+  });
+  const shifts = counted.get(page) ?? [];
   return { total: shifts.reduce((sum, shift) => sum + shift.value, 0), moved: shifts.flatMap((shift) => shift.sources) };
 };
