@@ -1,0 +1,81 @@
+import { expect } from '@jest/globals';
+import type { Visitor } from './visitor.ts';
+
+/** Until page `number` of the chapter is the current one, its picture is whole and some of it is on the screen. */
+export const waitForPage = async ({ page }: Visitor, number: number): Promise<void> => {
+  await page.waitForFunction((wanted) => {
+    const picture = document.querySelector<HTMLImageElement>(`[data-page="${wanted}"] img`);
+    if (!picture?.complete || picture.naturalWidth === 0) return false;
+    const { left, right, top, bottom } = picture.getBoundingClientRect();
+    const isSeen = right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+    return isSeen && document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted);
+  }, number).catch(async (cause: unknown) => {
+    throw new Error(`page ${number} did not come: ${await whereIs(page)}`, { cause });
+  });
+};
+
+const whereIs = (page: Visitor['page']) => page.evaluate(() => JSON.stringify({
+  address: location.pathname + location.search,
+  at: document.querySelector<HTMLInputElement>('input[type=range]')?.value,
+  scrolled: document.querySelector('section[dir]')?.scrollLeft,
+  pictures: [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].map(({ complete, naturalWidth, parentElement }) => [parentElement?.dataset['page'], complete, naturalWidth]),
+}));
+
+export const currentPage = ({ page }: Visitor): Promise<number> => page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).value));
+export const pageCount = ({ page }: Visitor): Promise<number> => page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).max));
+
+/** Until the chapter of that name is open at its first page. */
+export const waitForChapter = async (visitor: Visitor, name: string): Promise<void> => {
+  await visitor.page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
+  await waitForPage(visitor, 1);
+};
+
+/** Until nothing is being scrolled any more. */
+export const waitForRest = ({ page }: Visitor): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => {
+  const placeNow = () => JSON.stringify(document.querySelector('[data-page]')?.getBoundingClientRect());
+  let place = placeNow();
+  let calmFrames = 0;
+  const look = () => {
+    const now = placeNow();
+    calmFrames = now === place ? calmFrames + 1 : 0;
+    place = now;
+    if (calmFrames >= 8) resolve();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}));
+
+/** Loads the page anew once its address says where reading rests; the same page of the chapter must be in the same place. */
+export const reloadInPlace = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await waitForRest(visitor);
+  const number = await currentPage(visitor);
+  const topOf = () => page.locator(`[data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().top);
+  await page.waitForURL((address) => Number(address.searchParams.get('page') ?? 1) === number);
+  const top = await topOf();
+  await page.reload();
+  await waitForPage(visitor, number);
+  expect(Math.abs(await topOf() - top)).toBeLessThanOrEqual(2);
+};
+
+/** A finger that moves by so many pixels around the middle of the screen, in the steps of a real one. */
+export const swipe = async ({ page }: Visitor, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const steps = 12;
+  const session = await page.context().newCDPSession(page);
+  const at = (step: number) => [{ x: width / 2 + x * (step / steps - 0.5), y: height / 2 + y * (step / steps - 0.5) }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await page.waitForTimeout(12);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};
+
+/** A click or tap into the right third (1), the middle (0) or the left third (-1) of the screen. */
+export const touchZone = async ({ page, isOnPhone }: Visitor, side: -1 | 0 | 1): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const x = width * (0.5 + side * 0.4);
+  await (isOnPhone ? page.touchscreen.tap(x, height / 2) : page.mouse.click(x, height / 2));
+};
