@@ -5,3 +5,4 @@ export { screenshot } from './screenshot.ts';
 export { startSite, type Site, type SiteOptions } from './start-site.ts';
 export { slowPhone, throttle, type NetworkProfile } from './throttle.ts';
 export { watchPage, type PageWatch } from './watch-page.ts';
+export type { Browser, BrowserContextOptions, Page } from 'playwright-core';
