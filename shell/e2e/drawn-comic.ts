@@ -1,6 +1,6 @@
+import type { Browser } from '@yonkoma/testing/browser';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 
 export interface DrawnComic {
   series: string;

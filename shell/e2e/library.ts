@@ -1,8 +1,8 @@
 import type { Language } from '@yonkoma/contract';
+import type { Browser } from '@yonkoma/testing/browser';
 import { comicsFolder } from '@yonkoma/testing/node';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { drawComic } from './drawn-comic.ts';
 import { runFolder } from './run-folder.ts';
 
@@ -24,7 +24,7 @@ const numbers = {
   },
 } as const;
 
-const lanterns = { series: 'Lanterns', isRightToLeft: true, languages: { ja: { title: '提灯', chapters: ['宵', '暁'] } } } as const;
+const lanterns = { series: 'Paper Lanterns', isRightToLeft: true, languages: { ja: { title: '提灯', chapters: ['宵', '暁'] } } } as const;
 
 /** Titles of the drawn comics by language of the site; a language without its own shows another. */
 export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language, string>>> = {
@@ -32,7 +32,7 @@ export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language
   lanterns: { jp: lanterns.languages.ja.title },
 };
 
-/** Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Lanterns`, a Japanese manga that reads from right to left. The folder of both. */
+/** Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a Japanese manga that reads from right to left. The folder of both. */
 export const drawnComics = async (browser: Browser): Promise<string> => {
   const folder = join(runFolder(), 'drawn-comics');
   if (existsSync(folder)) return folder;

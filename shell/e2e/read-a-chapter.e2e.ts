@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, startSite, type Site } from '@yonkoma/testing/browser';
+import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
-import type { Browser } from 'playwright-core';
 import { openLibrary, type Library } from './library.ts';
 import { operate } from './operator.ts';
 import { currentPage, pageCount, reloadInPlace, swipe, touchZone, waitForChapter, waitForPage, waitForRest } from './reading.ts';

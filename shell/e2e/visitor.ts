@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Language } from '@yonkoma/contract';
-import { countLayoutShift, layoutShift, seriousViolations, watchPage, type PageWatch, type Site } from '@yonkoma/testing/browser';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { countLayoutShift, layoutShift, seriousViolations, watchPage, type Browser, type BrowserContextOptions, type Page, type PageWatch, type Site } from '@yonkoma/testing/browser';
 import { readerWords, shellWords, type Say } from './words.ts';
 
 /** Somebody at the site with a browser of their own, and what went wrong on their way. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { waitForPage } from './reading.ts';
+import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** The browser itself notes on its console that a document came with 404. */
+const ownNote = /Failed to load resource: the server responded with a status of 404/;
+
+test('an unknown address answers 404, reads Page Not Found and leads home', async () => {
+  const { page, watch, shell, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  watch.allow(ownNote);
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  expect(await page.title()).toContain('Page Not Found');
+  await expectSound();
+  await screenshot(page, 'not-found');
+  await page.getByRole('link', { name: shell('notFound.home') }).click();
+  await page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor();
+  await expectCalm();
+});
+
+test('an unknown comic answers 404, says so calmly and leads home', async () => {
+  const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', phone);
+  watch.allow(ownNote);
+  expect((await page.goto('/detail/index?detailId=999999'))?.status()).toBe(404);
+  await page.getByText(say('comic.failed')).waitFor();
+  await expectSound();
+  await screenshot(page, 'unknown-comic');
+  await page.getByRole('link', { name: say('list.toHome') }).tap();
+  await page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor();
+  await expectCalm();
+});
+
+test('an unknown chapter answers 404, says so calmly and leads back to the comic', async () => {
+  const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  watch.allow(ownNote);
+  expect((await page.goto('/animationDetail/1/999999'))?.status()).toBe(404);
+  await page.getByText(say('chapter.failed')).waitFor();
+  await expectSound();
+  await screenshot(page, 'unknown-chapter');
+  await page.getByRole('link', { name: say('chapter.toComic') }).click();
+  await page.getByRole('heading', { level: 2, name: say('comic.chapters_other', { count: 2 }) }).waitFor();
+  await expectCalm();
+});
+
+test('a page number the chapter does not have opens the nearest it has', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  await visitor.page.goto('/animationDetail/1/1?page=99');
+  await waitForPage(visitor, 5);
+  await visitor.expectCalm();
+});
+
+test('addresses of what is not a page answer 404 as data', async () => {
+  for (const path of ['/api/no/such/call', '/assets/none.js', '/remotes/none/1/entry.js', '/media/none']) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([path, 404, 'application/json']);
+  }
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

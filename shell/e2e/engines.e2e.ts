@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, startSite, type Browser } from '@yonkoma/testing/browser';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { join } from 'node:path';
+import { drawnComics, drawnTitles } from './library.ts';
+import { operate } from './operator.ts';
+import { pageCount, reloadInPlace, waitForChapter, waitForPage } from './reading.ts';
+import { desktop, failuresIn, openVisitor } from './visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser?.close(); });
+
+onBothEngines('the whole site', (engine) => {
+  test('imports a comic, shows it and keeps the place in it', async () => {
+    const env = { DATA_DIR: engine.dataDir, ...(engine.databaseUrl && { DATABASE_URL: engine.databaseUrl }) };
+    await operate(['import', join(await drawnComics(browser), 'Numbers')], env);
+    await using site = await startSite({ dataDir: engine.dataDir, env, args: ['--no-demo'] });
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, say, expectSound, expectCalm } = visitor;
+
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().click();
+    await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
+    await waitForChapter(visitor, 'Up to Five');
+    await expectSound();
+    for (let number = 1; number < await pageCount(visitor); number += 1) {
+      await page.keyboard.press('ArrowRight');
+      await waitForPage(visitor, number + 1);
+      if (number === 2) await reloadInPlace(visitor);
+    }
+    await page.keyboard.press('n');
+    await waitForChapter(visitor, 'Once More');
+    await expectCalm();
+    expect(await site.stop()).toBe(0);
+    expect(failuresIn(site)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { drawnTitles } from './library.ts';
+import { waitForPage } from './reading.ts';
+import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const entry = '**/remotes/reader/**/entry.*.js';
+const firstCover = (page: Page) => page.getByRole('link', { name: drawnTitles.numbers.en }).first();
+
+/** Marks the document, so that a later look tells whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
+
+test('a remote that cannot be loaded leaves a calm message in a whole frame, and comes without a reload when tried again', async () => {
+  const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  watch.allow(/net::ERR_FAILED|reader .* failed to load/);
+  await page.route(entry, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  await page.getByRole('banner').waitFor();
+  await expectSound();
+  await screenshot(page, 'remote-blocked');
+  await mark(page);
+  await page.getByRole('button', { name: shell('remoteFailed.retry') }).click();
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  await page.unroute(entry);
+  await page.getByRole('button', { name: shell('remoteFailed.retry') }).click();
+  await firstCover(page).waitFor();
+  expect(await isSame(page)).toBe(true);
+  await expectCalm();
+});
+
+test('a remote whose code is not what the manifest names is not run', async () => {
+  const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  watch.allow(/integrity|failed to load/);
+  await page.route(entry, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.hasRunForeignCode = true;` });
+  });
+  await page.goto('/');
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  expect(await page.evaluate(() => 'hasRunForeignCode' in window)).toBe(false);
+  await expectCalm();
+});
+
+test('a remote that throws while it is drawn is contained: the frame works, and trying again draws it', async () => {
+  const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  watch.allow(/failed to render/);
+  await page.addInitScript(() => {
+    const world = window as unknown as { isBroken: boolean };
+    world.isBroken = location.pathname === '/detail/index';
+    Object.defineProperty(Intl, 'RelativeTimeFormat', {
+      value: new Proxy(Intl.RelativeTimeFormat, {
+        construct(target, args) {
+          if (world.isBroken) throw new Error('broken on purpose');
+          return Reflect.construct(target, args) as object;
+        },
+      }),
+    });
+  });
+  await page.goto('/detail/index?detailId=1');
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  await page.getByRole('banner').waitFor();
+  await expectSound();
+  await mark(page);
+  await page.evaluate(() => { (window as unknown as { isBroken: boolean }).isBroken = false; });
+  await page.getByRole('button', { name: shell('remoteFailed.retry') }).click();
+  await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
+  expect(await isSame(page)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
+  await firstCover(page).waitFor();
+  await expectCalm();
+});
+
+test('a slow remote shows the shape of its page, then the frame, says after three seconds that it is missing, and shows it when it comes', async () => {
+  const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', phone);
+  watch.allow(/failed to load/);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => { letThrough = resolve; });
+  await page.route(entry, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#app .sk-body').waitFor();
+  await screenshot(page, 'slow-skeleton');
+  await page.getByRole('banner').waitFor();
+  await screenshot(page, 'slow-frame');
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  letThrough();
+  await firstCover(page).waitFor();
+  await expectCalm();
+});
+
+test('a page whose picture does not come offers to try again in its place, and recovers', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch, say, expectSound, expectCalm } = visitor;
+  watch.allow(/net::ERR_FAILED/);
+  await page.goto('/animationDetail/1/1');
+  await waitForPage(visitor, 1);
+  const addresses = await page.locator('[data-page="3"] img').evaluate((picture) => [(picture as HTMLImageElement).src, ...(picture as HTMLImageElement).srcset.split(', ').map((part) => part.split(' ')[0] ?? '')]);
+  const isThird = (url: URL) => addresses.some((address) => url.href.endsWith(address));
+  await page.route(isThird, (route) => route.abort());
+  await page.goto('/animationDetail/1/1?page=3');
+  const failed = page.getByRole('group', { name: say('chapter.alt', { comic: 'Numbers', chapter: say('chapter.named', { number: say('chapter.number', { number: 1 }), title: 'Up to Five' }), page: 3, count: 5 }) });
+  await failed.getByText(say('chapter.pageFailed', { page: 3 })).waitFor();
+  await expectSound();
+  await screenshot(page, 'picture-failed');
+  await mark(page);
+  await page.unroute(isThird);
+  await failed.getByRole('button', { name: say('retry') }).click();
+  await waitForPage(visitor, 3);
+  expect(await isSame(page)).toBe(true);
+  await expectCalm();
+});
+
+test('a chapter whose answer does not come says so and is asked for again', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch, say, expectCalm } = visitor;
+  watch.allow(/net::ERR_FAILED/);
+  await page.goto('/detail/index?detailId=1');
+  const chapter = page.getByRole('link', { name: /Up to Five/ });
+  await chapter.waitFor();
+  const calls = '**/api/comic/chaptersdetails*';
+  await page.route(calls, (route) => route.abort());
+  await chapter.click();
+  await page.getByRole('alert').getByText(say('chapter.failed')).waitFor();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: say('retry') }).click();
+  await waitForPage(visitor, 1);
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, seriousViolations, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { drawnTitles } from './library.ts';
+import { desktop, failuresIn, openVisitor } from './visitor.ts';
+import { readerWords, shellWords } from './words.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('the switch in the header says that the language changes, loads the page anew in it, and the choice stays', async () => {
+  const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  await page.goto('/');
+  await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('combobox', { name: shell('language.label') }).selectOption('vi');
+  await page.getByText(shell('language.changing')).waitFor();
+  await reloaded;
+  await page.getByRole('link', { name: drawnTitles.numbers.vi }).first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+  expect(await page.title()).toContain(readerWords('vi')('home.title'));
+  await page.goto('/index/list/update');
+  await page.getByRole('combobox', { name: shellWords('vi')('language.label') }).waitFor();
+  await expectCalm();
+});
+
+test('a first visit without a choice is in Vietnamese', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(site.url);
+  await page.getByRole('heading', { level: 2, name: readerWords('vi')('shelf.update') }).waitFor();
+});
+
+test('dark is chosen with one button, is there before any script of the next page has run, and stays readable', async () => {
+  const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const light = await ground();
+  await page.getByRole('button', { name: shell('theme.toDark') }).click();
+  await page.getByRole('button', { name: shell('theme.toLight') }).waitFor();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  watch.allow(/net::ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/index/list/update');
+  expect(await ground()).toBe(dark);
+  await page.unroute('**/*.js');
+  for (const address of ['/', '/detail/index?detailId=1', '/animationDetail/1/1']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    expect(await seriousViolations(page)).toEqual([]);
+    await screenshot(page, `dark-${address.replace(/\W+/g, '-')}`);
+  }
+  await expectCalm();
+});
+
+test('who prefers dark on their system gets dark', async () => {
+  const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
+  await page.goto(site.url);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  const [red = 255] = (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeLessThan(60);
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

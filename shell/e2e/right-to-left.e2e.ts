@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { drawnTitles } from './library.ts';
+import { currentPage, swipe, touchZone, waitForPage } from './reading.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const openManga = async (visitor: Visitor) => {
+  const { page, say } = visitor;
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp }).first().click();
+  await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
+  await waitForPage(visitor, 1);
+};
+
+test('in a manga the left arrow and the left side go on, the right ones back', async () => {
+  const visitor = await openVisitor(browser, site, 'jp', desktop);
+  const { page, expectSound, expectCalm } = visitor;
+  await openManga(visitor);
+  await page.keyboard.press('ArrowLeft');
+  await waitForPage(visitor, 2);
+  await touchZone(visitor, -1);
+  await waitForPage(visitor, 3);
+  await screenshot(page, 'right-to-left');
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 2);
+  await touchZone(visitor, 1);
+  await waitForPage(visitor, 1);
+  await page.keyboard.press(' ');
+  await waitForPage(visitor, 2);
+  await expectSound();
+  await expectCalm();
+});
+
+test('a finger that moves to the right turns to the next page of a manga, and a quick tap after it is not lost', async () => {
+  const visitor = await openVisitor(browser, site, 'jp', phone);
+  await openManga(visitor);
+  await swipe(visitor, { x: 240 });
+  await visitor.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')?.value === '2');
+  await touchZone(visitor, -1);
+  await waitForPage(visitor, 3);
+  await visitor.page.waitForTimeout(1_000);
+  expect(await currentPage(visitor)).toBe(3);
+  await visitor.expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
