@@ -5,17 +5,20 @@ export interface Figure {
   ours: string;
   bare: string;
   ratio: number;
-  target: { atLeast: number } | { atMost: number };
+  /** Absent: told for its own sake. */
+  target?: { atLeast: number } | { atMost: number };
 }
 
 export function meets({ ratio, target }: Figure): boolean {
+  if (!target) return true;
   return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
 }
 
 export function print(figure: Figure): void {
   const { name, ours, bare, ratio, target } = figure;
-  const wanted = 'atLeast' in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
-  console.log(`${meets(figure) ? 'met   ' : 'MISSED'} ${name}: ${ratio.toFixed(2)} (${wanted}); ours ${ours}, bare ${bare}`);
+  const wanted = target && ('atLeast' in target ? ` (at least ${target.atLeast})` : ` (at most ${target.atMost})`);
+  const verdict = target ? (meets(figure) ? 'met   ' : 'MISSED') : 'told  ';
+  console.log(`${verdict} ${name}: ${ratio.toFixed(2)}${wanted ?? ''}; ours ${ours}, bare ${bare}`);
 }
 
 export function median(values: readonly number[]): number {

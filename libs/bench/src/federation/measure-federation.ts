@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { openBrowser } from '@yonkoma/testing/browser/open-browser';
+import { startSite } from '@yonkoma/testing/browser/start-site';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { type Figure, median } from '../figure.ts';
+import { importFolder } from '../import/import-folder.ts';
+import { drawPage, renamed, writeArchives } from '../import/library.ts';
+import { buildPlain, openFront } from './plain-site.ts';
+import { type Visit, visit } from './visit.ts';
+
+const rounds = 9;
+const pages = 6;
+const chapter = '/animationDetail/1/1';
+
+/** A chapter opened cold on a slow phone: composed of shell and reader at run time, against the same code built as one script. */
+export async function* measureFederation(): AsyncGenerator<Figure> {
+  await using folder = await temporaryFolder();
+  const at = (...names: string[]) => join(folder.path, ...names);
+  const drawn = await drawPage(1);
+  await writeArchives(at('library'), [Array.from({ length: pages }, (_, page) => renamed(drawn, page))]);
+  await importFolder(at('data'), at('library'), { isWhole: true });
+  await buildPlain(at('plain'));
+
+  const env = { REQUESTS_PER_MINUTE: '0' };
+  await using federatedSite = await startSite({ dataDir: at('data'), env, args: ['--no-demo'] });
+  await using federated = await openFront(federatedSite.url, { isPlain: false });
+  await using plainSite = await startSite({ dataDir: at('data'), env: { ...env, SHELL_DIR: at('plain') }, args: ['--no-demo'] });
+  await using plain = await openFront(plainSite.url, { isPlain: true });
+
+  const browser = await openBrowser();
+  const visits: { ours: Visit; bare: Visit }[] = [];
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const pair = { ours: await visit(browser, federated.url + chapter), bare: await visit(browser, plain.url + chapter) };
+      // The first round warms the servers.
+      if (round > 0) visits.push(pair);
+    }
+  } finally {
+    await browser.close();
+  }
+
+  const of = (side: 'ours' | 'bare', field: keyof Visit) => median(visits.map((pair) => pair[side][field]));
+  const kb = (side: 'ours' | 'bare') => of(side, 'scriptBytes') / 1024;
+  yield {
+    name: 'federation: JavaScript beyond the plain bundle, KB brotli', ratio: kb('ours') - kb('bare'), target: { atMost: 30 },
+    ours: `${kb('ours').toFixed(1)} KB`, bare: `${kb('bare').toFixed(1)} KB`,
+  };
+  yield {
+    name: 'federation: serial round trips after the page before the first page picture is asked for', ratio: of('ours', 'roundTrips'), target: { atMost: 2 },
+    ours: `${of('ours', 'roundTrips')} of ${of('ours', 'requests')} requests`, bare: `${of('bare', 'roundTrips')} of ${of('bare', 'requests')} requests`,
+  };
+  yield {
+    name: 'federation: time to the first readable page against the plain bundle', ratio: median(visits.map(({ ours, bare }) => ours.readableMs / bare.readableMs)), target: { atMost: 1.1 },
+    ours: `${Math.round(of('ours', 'readableMs'))} ms`, bare: `${Math.round(of('bare', 'readableMs'))} ms`,
+  };
+}

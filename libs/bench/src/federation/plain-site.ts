@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { rspack } from '@rspack/core';
+import { plainBundlePreset } from '@yonkoma/remote-kit/preset';
+import { repositoryRoot } from '@yonkoma/testing/node/repository';
+import { join } from 'node:path';
+
+/** Builds shell and reader as one script without federation into `outputDir`. */
+export async function buildPlain(outputDir: string): Promise<void> {
+  const config = await plainBundlePreset({ shellDir: join(repositoryRoot, 'shell'), remoteDirs: [join(repositoryRoot, 'remotes/reader')], outputDir });
+  await new Promise<void>((resolve, reject) => {
+    rspack(config, (error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
+    });
+  });
+}
+
+export interface Front extends AsyncDisposable { url: string }
+
+/**
+ * Passes everything on to the site at `target`. With `isPlain`, pages lose the tags that start a remote's files,
+ * because the one script holds them; the rest of the page is the gateway's own in both cases.
+ */
+export async function openFront(target: string, { isPlain }: { isPlain: boolean }): Promise<Front> {
+  const server = createServer((incoming, outgoing) => {
+    const isPage = incoming.headers.accept?.includes('text/html');
+    const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+    const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
+      if (!isPage) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const html = Buffer.concat(chunks).toString();
+        const body = brotliCompressSync(isPlain ? withoutRemoteFiles(html) : html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+        const { 'transfer-encoding': _, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length });
+        outgoing.end(body);
+      });
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the front listens nowhere');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => { server.close(resolve); });
+    },
+  };
+}
+
+function withoutRemoteFiles(html: string): string {
+  return html.replace(/<link rel="(?:stylesheet|preload" as="script)" href="\/remotes\/[^>]*>/g, '');
+}

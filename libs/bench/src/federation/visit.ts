@@ -1,0 +1,72 @@
+import { slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
+import type { Browser } from 'playwright-core';
+
+/** What one cold visit of a chapter cost. Bytes as they came over the wire, compressed, with headers. */
+export interface Visit {
+  scriptBytes: number;
+  requests: number;
+  /** Round trips one after another, the page itself not counted, before the first page picture is asked for. */
+  roundTrips: number;
+  /** From navigation to the first page picture decoded and painted where it belongs. */
+  readableMs: number;
+}
+
+interface Exchange { url: string; type: string; startS: number; endS: number; bytes: number }
+
+/** Opens `url` with empty caches on a slow phone and waits until the first page can be read. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await throttle(page, slowPhone);
+    const exchanges = new Map<string, Exchange>();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+      exchanges.set(requestId, { url: request.url, type: type ?? '', startS: timestamp, endS: Infinity, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const exchange = exchanges.get(requestId);
+      if (exchange) Object.assign(exchange, { endS: timestamp, bytes: encodedDataLength });
+    });
+    await page.addInitScript(watchFirstPage);
+    await page.goto(url, { waitUntil: 'commit' });
+    const readable = await page.waitForFunction(() => (window as { readableMs?: number }).readableMs, null, { timeout: 60_000 });
+    const readableMs = Number(await readable.jsonValue());
+    return { ...summarise([...exchanges.values()]), readableMs };
+  } finally {
+    await context.close();
+  }
+}
+
+function summarise(all: readonly Exchange[]): Omit<Visit, 'readableMs'> {
+  const scripts = all.filter(({ type }) => type === 'Script' || type === 'Preload');
+  const picture = all.find(({ url }) => url.includes('/media/page/'));
+  if (!picture) throw new Error('no page picture was asked for');
+  const rest = all.filter(({ type, url }) => type !== 'Document' && !url.startsWith('data:'));
+  return {
+    scriptBytes: scripts.filter(({ url }) => url.includes('.js')).reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: rest.length,
+    roundTrips: depthOf(picture, rest),
+  };
+}
+
+/** How many finished, one after another, before this one could start. */
+function depthOf(exchange: Exchange, all: readonly Exchange[]): number {
+  const before = all.filter(({ endS }) => endS <= exchange.startS);
+  return before.length === 0 ? 0 : 1 + Math.max(...before.map((earlier) => depthOf(earlier, before)));
+}
+
+/** Runs in the page: notes when the first page picture on screen is decoded and its frame is out. */
+function watchFirstPage(): void {
+  const look = async () => {
+    const picture = [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].find((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.complete && image.naturalWidth > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    });
+    if (!picture) return void requestAnimationFrame(() => void look());
+    await picture.decode();
+    requestAnimationFrame(() => requestAnimationFrame(() => { Object.assign(window, { readableMs: performance.now() }); }));
+  };
+  void look();
+}
