@@ -1,36 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { buildZip } from '@yonkoma/testing/node/build-zip';
 import sharp from 'sharp';
-
-/** A zip whose entries are stored, as comic archives are: pictures do not shrink. */
-export function storedZip(files: readonly { name: string; data: Buffer }[]): Buffer {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const { name, data } of files) {
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data]);
-    central.push(Buffer.from('504b01021403', 'hex'), common, tail, Buffer.from(name));
-    locals.push(local);
-    at += local.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.write('504b0506', 'hex');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, directory, end]);
-}
 
 /** A drawn page with the detail of a real one: about 250 KB as JPEG at 992 x 1403 px. */
 export async function drawPage(seed: number): Promise<Buffer> {
@@ -55,12 +26,12 @@ export function renamed(page: Buffer, mark: number): Buffer {
   return Buffer.concat([page.subarray(0, 2), comment, page.subarray(2)]);
 }
 
-/** Archives of one series in `folder`, each of these pages. */
+/** Archives of one series in `folder`, each of these pages; stored, as comic archives are, since pictures do not shrink. */
 export async function writeArchives(folder: string, archives: readonly (readonly Buffer[])[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [index, pages] of archives.entries()) {
     const number = String(index + 1).padStart(5, '0');
     const files = pages.map((data, page) => ({ name: `${String(page + 1).padStart(3, '0')}.jpg`, data }));
-    await writeFile(join(folder, `Bench ${number}.cbz`), storedZip(files));
+    await writeFile(join(folder, `Bench ${number}.cbz`), buildZip(files));
   }
 }

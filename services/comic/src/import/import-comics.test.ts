@@ -7,7 +7,7 @@ import { filterComics, readChapter, readComic } from '@yonkoma/contract';
 import { comicsFolder, onBothEngines, repositoryRoot, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { comic } from '../domain.ts';
-import { buildZip } from './container/fixtures/zip.ts';
+import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { archive, draw } from './fixtures/archive.ts';
 import { importComics, type ImportResult } from './import-comics.ts';
 import { silentProgress } from './progress.ts';

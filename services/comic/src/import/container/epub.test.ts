@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openContainer } from './container.ts';
 import { at, openWorkbench, pageData, readAll, refusalOf, type Workbench } from './fixtures/workbench.ts';
-import { buildZip, type ZipFixture } from './fixtures/zip.ts';
+import { buildZip, type ZipFixture } from '@yonkoma/testing/node/build-zip';
 
 let bench: Workbench;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { buildRar4, buildRar5 } from './fixtures/rar.ts';
 import { buildWithSevenZip } from './fixtures/seven-zip.ts';
 import { buildTar } from './fixtures/tar.ts';
 import { openWorkbench, pageData, refusalOf, type Workbench } from './fixtures/workbench.ts';
-import { buildZip } from './fixtures/zip.ts';
+import { buildZip } from '@yonkoma/testing/node/build-zip';
 import type { ArchiveLimits } from './limits.ts';
 
 let bench: Workbench;

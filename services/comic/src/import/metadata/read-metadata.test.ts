@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openContainer } from '../container/container.ts';
 import { openWorkbench, pageData, type Workbench } from '../container/fixtures/workbench.ts';
-import { buildZip } from '../container/fixtures/zip.ts';
+import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { readMetadata, type Origin } from './read-metadata.ts';
 
 let bench: Workbench;
