@@ -50,7 +50,13 @@ test('a finger that moves to the right turns to the next page of a manga, and a 
   await openManga(visitor);
   await swipe(visitor, { x: 240 });
   await visitor.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')?.value === '2');
+  const clicked = visitor.page.evaluate(() => new Promise<boolean>((resolve) => {
+    addEventListener('click', () => resolve(true), { capture: true, once: true });
+    setTimeout(() => resolve(false), 1_000);
+  }));
   await touchZone(visitor, -1);
+  // A browser may take a tap as the hand that stops the movement and tell the page nothing of it: then there was no tap to lose.
+  if (!(await clicked)) await touchZone(visitor, -1);
   await waitForPage(visitor, 3);
   await visitor.page.waitForTimeout(1_000);
   expect(await currentPage(visitor)).toBe(3);
