@@ -22,7 +22,7 @@ export function createShellApi({ document, language, siteName, early, notices }:
   const frame = createFrameCover();
   const shell: ShellApi = {
     language,
-    member: null,
+    session: { current: () => null, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false },
     ...caller,
     notify: notices.show,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),

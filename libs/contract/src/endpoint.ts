@@ -20,6 +20,10 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   /** `data` of the envelope. Plain data only: no Date, no transforms. */
   readonly reply: R;
   readonly access: Access;
+  /** Node that the caller's group must hold, `controller/action`; compared in lower case, 401 without it. */
+  readonly permission?: string;
+  /** A multipart form with one file; its fields and the query together are `input`. */
+  readonly takesFile?: boolean;
   /** A GET that changes something: refused without the `server: true` header and never cached. */
   readonly changesState?: boolean;
   /** Keys of the refusals it may answer, each worded in every language by the service. */

@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, Language, ReplyOf } from '@yonkoma/contract';
+import type { CallOf, Endpoint, Language, ReplyOf, SignedIn, UserInfo } from '@yonkoma/contract';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** What a remote's one exposed module, `./pages`, exports: page name of `remote.json` to a component, usually a `lazyPage`. */
@@ -6,19 +6,43 @@ export interface RemoteModule {
   pages: Record<string, ComponentType>;
 }
 
-export interface Member { id: number; nickname: string; avatar: string }
+/** Who is here, for the remotes: read it with `useMember`. */
+export interface MemberSession {
+  /** null for a guest. */
+  current(): UserInfo | null;
+  subscribe(listener: () => void): () => void;
+  /** After a sign-in with `userInfo`: keeps what a browser keeps and goes, by a full load, to where the visitor came from, else to `routePath`. */
+  begin(signedIn: Pick<SignedIn, 'userInfo' | 'routePath'>): void;
+  /** Shows what the member has just changed of themselves. */
+  update(changed: Partial<UserInfo>): void;
+  /** Signs out here and loads the page anew. */
+  end(): Promise<void>;
+  /** Sends a guest to sign in, and back afterwards. Does nothing on a public page's own calls, nor twice within 3 s. */
+  needLogin(): void;
+  /**
+   * Whether the member's rules hold a button: of the page on screen by its name (`edit`), or of a named node (`{ name: 'edit', node: 'account/overview' }`).
+   */
+  may(button: string | { name: string; node: string }): boolean;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** For an endpoint that takes one. */
+  file?: File;
+  /** Shown when the call succeeds; nothing is shown without it. */
+  success?: string;
+}
 
 /** What the shell does for a remote. The only thing besides the shared packages that crosses between them. */
 export interface ShellApi {
   /** Fixed for the life of the page: a change of language loads it anew. */
   readonly language: Language;
-  /** null for a guest. */
-  readonly member: Member | null;
+  readonly session: MemberSession;
   /**
    * Calls an endpoint of the contract. An answer that the gateway fetched ahead for this page is used first, once, with no request.
    * @throws CallFailure with a sentence fit to show.
    */
-  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
   /** That answer at once, if there is one, for a first render without waiting; undefined otherwise. Taken once, as by `call`. */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Shows a short message for 4.5 s. */
@@ -36,9 +60,12 @@ export class CallFailure extends Error {
   override name = 'CallFailure';
   /** Code of the envelope, or the HTTP status, or 0 when nothing was answered. */
   readonly code: number;
-  constructor(message: string, code: number, options?: ErrorOptions) {
+  /** `data` of an envelope that refused, e.g. `{ type: 'need captcha' }`; null when there is none. */
+  readonly data: unknown;
+  constructor(message: string, code: number, { data = null, ...options }: ErrorOptions & { data?: unknown } = {}) {
     super(message, options);
     this.code = code;
+    this.data = data;
   }
 }
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { type ReactNode, Suspense, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { localeOf } from '@yonkoma/contract';
+import { localeOf, type UserInfo } from '@yonkoma/contract';
 import { ShellContext, type ShellApi } from './seam.ts';
 
 interface TestHostProps {
@@ -12,13 +12,15 @@ interface TestHostProps {
   at?: string;
   /** What the test wants to answer itself; the rest does nothing, and a call without an answer is refused. */
   shell?: Partial<ShellApi>;
+  /** Who is signed in; nobody unless said. */
+  member?: UserInfo | null;
   /** By namespace: the words of the remote, e.g. `{ reader: en }`. */
   words?: Record<string, object>;
 }
 
 const quietShell: ShellApi = {
   language: 'en',
-  member: null,
+  session: { current: () => null, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false },
   call: (endpoint) => Promise.reject(new Error(`${endpoint.name} has no answer in this test: give TestHost shell={{ call }}`)),
   early: () => undefined,
   notify: () => {},
@@ -28,8 +30,8 @@ const quietShell: ShellApi = {
 };
 
 /** Stands in for the shell around one page of a remote in a component test: router, words, queries without retries. */
-export function TestHost({ children, at = '/', shell, words = {} }: TestHostProps) {
-  const api = { ...quietShell, ...shell };
+export function TestHost({ children, at = '/', shell, member = null, words = {} }: TestHostProps) {
+  const api = { ...quietShell, session: { ...quietShell.session, current: () => member }, ...shell };
   const [{ queries, translations }] = useState(() => start(localeOf(api.language), words));
   return (
     <I18nextProvider i18n={translations}>

@@ -4,13 +4,13 @@ import { defaultLanguage, domainOf, type Endpoint, type Language } from '@yonkom
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { databaseLocation, openDatabase } from './database.ts';
-import type { AnyDomain, Ask, Call, Running, Session } from './domain.ts';
+import type { AnyDomain, Ask, Call, Running } from './domain.ts';
 import { migrate } from './migrate.ts';
 import { askByHttp } from './peer-http.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
-export interface Caller { language: Language; session: Session | null; address: string; log: FastifyBaseLogger }
+export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> {}
 
 /** Domains that run together, with their databases open. */
 export interface Composition {
@@ -54,8 +54,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     const verb = verbs.get(endpoint.name);
     if (!domain || !verb) throw new Error(`${endpoint.name} is not answered here`);
     const call: Call = {
-      db: domain.db, config: domain.config, folder: domain.folder, log: caller.log,
-      language: caller.language, session: caller.session, address: caller.address,
+      ...caller, db: domain.db, config: domain.config, folder: domain.folder,
       now: Math.floor(Date.now() / 1000), ask: askFor(caller),
     };
     return verb(call, input);
@@ -70,7 +69,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     };
   }
 
-  const nobody = (language: Language = defaultLanguage): Caller => ({ language, session: null, address: 'peer', log });
+  const nobody = (language: Language = defaultLanguage): Caller => ({ language, session: null, isExpired: false, client: null, address: 'peer', log });
 
   try {
     for (const domain of domains) {
@@ -85,7 +84,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
       const base = { db, config, folder, log, ask: askFor(nobody()) };
       runnings.set(domain.name, {
         ...base,
-        call: (language) => ({ ...base, ask: askFor(nobody(language)), language: language ?? defaultLanguage, session: null, address: 'peer', now: Math.floor(Date.now() / 1000) }),
+        call: (language) => ({ ...base, ...nobody(language), ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
       });
       await migrate(db, domain.name, domain.migrations);
       for (const route of domain.routes) verbs.set(route.endpoint.name, route.verb);

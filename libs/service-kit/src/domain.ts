@@ -3,9 +3,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
 import type { Migration } from './migrate.ts';
+import type { Client } from './session/client.ts';
 
-/** Who is calling. */
-export interface Session { memberId: number }
+/** A member who is signed in. */
+export interface Session {
+  memberId: number;
+  /** Of this one sign-in. */
+  sessionId: number;
+  /** Permission nodes of the member's group in lower case; `*` for all. */
+  nodes: readonly string[];
+  /** What the caller knows its token by: the token itself, or the word that says it lies in a cookie. */
+  token: string;
+}
 
 /** What one call of a verb has at hand. */
 export interface Call<C = unknown> {
@@ -17,6 +26,10 @@ export interface Call<C = unknown> {
   language: Language;
   /** null for a guest. */
   session: Session | null;
+  /** A guest whose session is over by time. */
+  isExpired: boolean;
+  /** The program that sent the request; null for other services and for work of our own. */
+  client: Client | null;
   /** Unix seconds; verbs and rules never read the clock themselves. */
   now: number;
   /** Network address of the caller as far as it can be trusted; `peer` for another service. */

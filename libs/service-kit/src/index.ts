@@ -4,7 +4,9 @@ export { databaseLocation, engineOf, openDatabase, selectRows, transact, type Da
 export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command, type Domain, type Route, type Running, type Session, type Verb } from './domain.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, requestLanguage, type MountOptions } from './mount.ts';
-export { LoginNeeded, refuse, Refusal } from './refusal.ts';
+export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
+export type { Client, IssuedSession } from './session/client.ts';
+export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { exitOnRefusal, exitOnSignal, listen, mountHealth, readSettings, serve, type Settings } from './serve.ts';
 export { StartRefusal } from './start-refusal.ts';

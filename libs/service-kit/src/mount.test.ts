@@ -44,7 +44,12 @@ onBothEngines('calls on the wire', (engine) => {
     site.app.inject({ method: 'POST', url: '/api/strip/say', payload, headers: { 'content-type': 'application/json', 'think-lang': 'en', ...headers } });
 
   beforeAll(async () => {
-    site = await openDomains(engine, [strip], { authenticate: async (request) => (request.headers['ba-user-token'] === 'seven' ? { memberId: 7 } : null) });
+    site = await openDomains(engine, [strip], {
+      identify: async (request) => ({
+        session: request.headers['ba-user-token'] === 'seven' ? { memberId: 7, sessionId: 1, nodes: [], token: 'seven' } : null,
+        isExpired: false, client: null as never, failure: null,
+      }),
+    });
   });
   afterAll(() => site.close());
 

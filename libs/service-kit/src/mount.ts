@@ -3,27 +3,31 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Caller, Composition } from './compose.ts';
-import type { AnyDomain, Session } from './domain.ts';
-import { LoginNeeded, Refusal } from './refusal.ts';
+import type { AnyDomain } from './domain.ts';
 import { mountPeers } from './peer-http.ts';
-import { ownWords, wordRefusal } from './words.ts';
+import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
+import { carriesSession } from './session/client.ts';
+import { type Identify, openIdentity } from './session/identify.ts';
+import { isForeign } from './session/is-foreign.ts';
+import { wordRefusal } from './words.ts';
 
 export interface MountOptions {
   secret: string;
-  /** Who sent the request; absent, everybody is a guest. */
-  authenticate?(request: FastifyRequest): Promise<Session | null>;
+  /** Where a gateway stands before the domains on the same server, both tell visitors apart in one way. */
+  identify?: Identify;
 }
 
 /** Puts the domains' calls, files and peer answers on a server. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
+  const identify = options.identify ?? (await openIdentity(app, { secret: options.secret, askFor: composition.askFor }));
   for (const domain of composition.domains) {
-    for (const { endpoint } of domain.routes) if (endpoint.access !== 'peer') mountEndpoint(app, composition, domain, endpoint, options);
+    for (const { endpoint } of domain.routes) if (endpoint.access !== 'peer') mountEndpoint(app, composition, domain, endpoint, identify);
     if (domain.plugin) await domain.plugin(app, composition.running(domain.name));
   }
   mountPeers(app, composition, options.secret);
 }
 
-function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, options: MountOptions): void {
+function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, identify: Identify): void {
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.route({
       method: endpoint.method,
@@ -31,27 +35,42 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
       schema: { response: { 200: envelopeSchema(jsonSchema(endpoint.reply)) } },
       async handler(request, reply) {
         const language = requestLanguage(request);
-        const refused = (key: string, values = {}) => answerPlain(reply, { code: answerCodes.refused, msg: wordRefusal(domain, language, key, values), data: null });
-        if (endpoint.changesState) {
-          reply.header('cache-control', 'no-store');
-          if (request.headers.server !== 'true') return refused('state-header');
-        }
-        const input = v.safeParse(endpoint.input, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
-        if (!input.success) return refused('illegal-input');
+        const refused = ({ key, values, code, data }: Refusal) => answerPlain(reply, { code, msg: wordRefusal(domain, language, key, values), data });
+        const isRead = endpoint.method === 'GET';
+        reply.header('cache-control', isRead && !endpoint.changesState ? 'private, no-cache' : 'no-store');
         try {
-          const session = (await options.authenticate?.(request)) ?? null;
-          if (endpoint.access === 'login' && !session) throw new LoginNeeded();
-          const caller: Caller = { language, session, address: request.ip, log: request.log };
+          if (!isRead || endpoint.changesState) {
+            if (isForeign(request) || ((isRead || carriesSession(request)) && request.headers.server !== 'true')) refuse('state-header');
+          }
+          const { failure, ...visitor } = await identify(request, reply);
+          const caller: Caller = { ...visitor, language, address: request.ip, log: request.log };
+          if (endpoint.access === 'login') {
+            if (failure) throw failure;
+            allow(endpoint, caller);
+          }
+          const input = v.safeParse(endpoint.input, isRead ? request.query : (request.body ?? {}));
+          if (!input.success) return refused(badInput(domain, language, input.issues));
           const data = await composition.run(endpoint, input.output, caller);
           return { code: answerCodes.ok, msg: '', time: nowS(), data };
         } catch (error) {
-          if (error instanceof Refusal) return refused(error.key, error.values);
-          if (error instanceof LoginNeeded) return answerPlain(reply, { code: error.code, msg: ownWords[language]['need-login'], data: error.data });
+          if (error instanceof Refusal) return refused(error);
           throw error;
         }
       },
     });
   }
+}
+
+/** @throws Refusal unless somebody is signed in who may make this call. */
+function allow({ permission }: Endpoint, { session, isExpired }: Caller): void {
+  if (!session) throw isExpired ? sessionExpired() : loginNeeded();
+  if (permission && !session.nodes.includes('*') && !session.nodes.includes(permission.toLowerCase())) throw forbidden();
+}
+
+/** The first rule that was broken, in words where the domain has some. */
+function badInput(domain: AnyDomain, language: Language, issues: readonly v.BaseIssue<unknown>[]): Refusal {
+  const broken = issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]).find(({ message }) => message in domain.words[language]);
+  return new Refusal(broken?.message ?? 'illegal-input');
 }
 
 /** Answers outside an endpoint's reply schema; HTTP 200 unless said otherwise. */

@@ -44,7 +44,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     open.push(() => app.close(), () => composition.close());
     return { app, composition };
   }
-  const askFrom = ({ app, composition }: Awaited<ReturnType<typeof start>>) => composition.askFor({ language: 'jp', session: { memberId: 7 }, address: '192.0.2.1', log: app.log });
+  const askFrom = ({ app, composition }: Awaited<ReturnType<typeof start>>) => composition.askFor({ language: 'jp', isExpired: false, client: null, session: { memberId: 7, sessionId: 1, nodes: [], token: '' }, address: '192.0.2.1', log: app.log });
 
   beforeAll(async () => {
     far = await (await start('far', [darkroom], secret)).app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,8 +11,8 @@ const contentType = 'application/x-yonkoma-peer';
 /** Seconds a signed request may be old. */
 const validForS = 60;
 
-interface Question { input: unknown; language: Caller['language']; session: Caller['session']; address: string }
-type Answer = { data: unknown } | { refusal: string; values: Record<string, string | number> };
+interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address'> { input: unknown }
+type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
 
 /**
  * Signs path, time and body with the secret that all services of a site share.
@@ -25,7 +25,8 @@ function sign(secret: string, path: string, time: string, body: Buffer): string 
 /** @throws Refusal when the other side refused; Error when it could not be reached or failed. */
 export async function askByHttp(url: string, secret: string, endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown> {
   const path = peerPath(endpoint.name);
-  const question: Question = { input, language: caller.language, session: caller.session, address: caller.address };
+  const { language, session, isExpired, address } = caller;
+  const question: Question = { input, language, session, isExpired, address };
   const body = serialize(question);
   const time = String(Math.floor(Date.now() / 1000));
   const response = await fetch(new URL(path, url), {
@@ -36,7 +37,7 @@ export async function askByHttp(url: string, secret: string, endpoint: Endpoint,
   });
   if (!response.ok) throw new Error(`${endpoint.name} at ${url} answered ${response.status}`);
   const answer = deserialize(Buffer.from(await response.arrayBuffer())) as Answer;
-  if ('refusal' in answer) throw new Refusal(answer.refusal, answer.values);
+  if ('refusal' in answer) throw new Refusal(answer.refusal.key, answer.refusal.values, answer.refusal);
   return answer.data;
 }
 
@@ -53,7 +54,8 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
       if (!endpoint || !Buffer.isBuffer(request.body) || !isSigned(secret, name, request.headers, request.body)) return reply.code(403).send({ msg: 'forbidden' });
       const question = deserialize(request.body) as Question;
       const language = v.parse(v.picklist(languages), question.language);
-      const caller: Caller = { language, session: question.session, address: question.address, log: request.log };
+      const { session, isExpired, address } = question;
+      const caller: Caller = { language, session, isExpired, address, client: null, log: request.log };
       return reply.type(contentType).send(serialize(await answer(composition, endpoint, question.input, caller)));
     });
   });
@@ -63,7 +65,7 @@ async function answer(composition: Composition, endpoint: Endpoint, input: unkno
   try {
     return { data: await composition.run(endpoint, v.parse(endpoint.input, input), caller) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.key, values: error.values };
+    if (error instanceof Refusal) return { refusal: { key: error.key, values: error.values, code: error.code, data: error.data } };
     throw error;
   }
 }

@@ -31,6 +31,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       socket.end(`HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
     },
   });
+  // Bodies are JSON: a form of another site cannot send that without asking first.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const words = ownWords[requestLanguage(request)];
     const isOurs = (error.statusCode ?? 500) >= 500;

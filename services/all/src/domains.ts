@@ -3,6 +3,7 @@ import { media } from '@yonkoma/media/domain';
 import { registry } from '@yonkoma/registry/domain';
 import type { AnyDomain } from '@yonkoma/service-kit';
 import { site } from '@yonkoma/site/domain';
+import { member } from '@yonkoma/member/domain';
 
 /** Every domain of the site; those that are asked come before those that ask. */
-export const domains: readonly AnyDomain[] = [site, registry, media, comic];
+export const domains: readonly AnyDomain[] = [site, registry, media, comic, member];

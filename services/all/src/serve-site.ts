@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { gateway, readLimit, readShell } from '@yonkoma/gateway';
-import { compose, createServer, exitOnSignal, listen, mount, mountHealth, readSettings } from '@yonkoma/service-kit';
+import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { repositoryRoot } from './repository.ts';
@@ -28,8 +28,9 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     await app.close();
     await composition.close();
   });
-  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
-  await mount(app, composition, settings);
+  const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
+  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
+  await mount(app, composition, { secret: settings.secret, identify });
   const address = await listen(app, settings);
 
   try {

@@ -1,5 +1,5 @@
-import type { Composition, Session } from '@yonkoma/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Composition, Identify } from '@yonkoma/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { mountDocs } from './docs/docs.ts';
 import { compressAnswers } from './headers/compress.ts';
 import { protectAnswers } from './headers/protect.ts';
@@ -14,8 +14,7 @@ export interface GatewayOptions {
   shell: Shell;
   /** Asks the domains, wherever they run. */
   askFor: Composition['askFor'];
-  /** Who sent the request; absent, everybody is a guest. */
-  authenticate?(request: FastifyRequest): Promise<Session | null>;
+  identify: Identify;
   /** While it says no, pages and calls are asked to come back. */
   isReady?(): boolean;
   /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no limit. */

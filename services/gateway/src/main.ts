@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth, readSettings } from '@yonkoma/service-kit';
+import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
 import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
 import { gateway } from './gateway.ts';
@@ -17,7 +17,8 @@ try {
   let isReady = false;
   mountHealth(app, () => isReady);
   const composition = await compose([], { ...settings, log: app.log });
-  await gateway(app, { shell, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
+  const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
+  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
   await forward(app, addresses);
   exitOnSignal(async () => {
     isReady = false;

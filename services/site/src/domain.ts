@@ -10,4 +10,5 @@ export const site = defineDomain({
   migrations: [settingsAndRules],
   routes: siteRoutes,
   words,
+  peers: ['member'],
 });

@@ -29,7 +29,7 @@ onBothEngines('the site', (engine) => {
   test('a guest is told what the site is, and upload limits under both sets of names', async () => {
     const { code, data } = await ask('/api/index/index');
     expect(code).toBe(1);
-    expect(data).toMatchObject({ userInfo: [], menus: [], openMemberCenter: false });
+    expect(data).toMatchObject({ userInfo: [], menus: [], openMemberCenter: true });
     expect(data.site).toMatchObject({ siteName: 'Yonkoma', recordNumber: '', version: 'v1.0.0', cdnUrl: '', apiUrl: '' });
     const { upload } = data.site;
     expect([upload.maxSize, upload.saveName]).toEqual([upload.maxsize, upload.savename]);
@@ -66,7 +66,7 @@ onBothEngines('the site', (engine) => {
     await db('setting').insert([{ name: 'siteName', value: '"四コマ"' }, { name: 'openMemberCenter', value: '"yes"' }]);
     const { data } = await ask('/api/index/index');
     await db('setting').delete();
-    expect([data.site.siteName, data.openMemberCenter]).toEqual(['四コマ', false]);
+    expect([data.site.siteName, data.openMemberCenter]).toEqual(['四コマ', true]);
   });
 
   test('every rule has a title in every language', async () => {

@@ -38,6 +38,8 @@ export interface BootDocument {
   /** Reply of `site.initialise`. */
   init: unknown;
   language: Language;
+  /** The visitor's session is over by time, and a refresh token may begin it again. */
+  isExpired: boolean;
   /** The shell's own words in that language. */
   words: Record<string, unknown>;
   /** Answers fetched ahead for the matched page, to be used once each. `input` is what the caller would send. */

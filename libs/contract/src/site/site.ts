@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Language } from '../language.ts';
 import { Flag, Whole } from '../fields.ts';
+import { UserInfo } from '../member/member.ts';
 
 export const Upload = v.object({
   mode: v.string(),
@@ -45,7 +46,7 @@ export const initialise = endpoint({
     site: Site,
     openMemberCenter: v.boolean(),
     /** `[]` for a guest, as clients test for emptiness. */
-    userInfo: v.array(v.never()),
+    userInfo: v.union([UserInfo, v.array(v.never())]),
     rules: v.array(Rule),
     menus: v.array(Rule),
   }),
@@ -62,4 +63,11 @@ export const listLanguages = endpoint({
   reply: v.array(v.object({ name: Language, value: v.string() })),
   access: 'public',
   summary: 'The languages of the site, each in its own words',
+});
+
+export const readSettings = peerEndpoint({
+  name: 'site.readSettings',
+  input: v.object({}),
+  reply: v.object({ site: Site, openMemberCenter: v.boolean(), timeZone: v.string() }),
+  summary: 'What operators have set, for other services',
 });

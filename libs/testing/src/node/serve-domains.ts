@@ -5,7 +5,7 @@ import { compose, createServer, mount, type AnyDomain, type Composition } from '
 export type Served = {
   app: ReturnType<typeof createServer>;
   composition: Composition;
-  /** Calls an endpoint over HTTP as a browser would and gives the answer's envelope. `server: true` is sent where the endpoint asks for it. */
+  /** Calls an endpoint over HTTP as a browser would and gives the answer's envelope.  */
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<Envelope<ReplyOf<E>>>;
   close: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export const serveDomains = async (domains: readonly AnyDomain[], { dataDir, env
       const reply = await app.inject({
         method: endpoint.method,
         url: isGet ? `${endpoint.path}?${queryOf(input as object)}` : endpoint.path,
-        headers: { 'think-lang': language, ...(endpoint.changesState ? { server: 'true' } : {}), ...headers },
+        headers: { 'think-lang': language, server: 'true', ...headers },
         ...(isGet ? {} : { payload: input as object }),
       });
       return reply.json();

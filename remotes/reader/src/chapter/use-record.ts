@@ -16,7 +16,7 @@ export function useRecord({ chapter, comic }: Reading, position: number) {
   const isLast = page === chapter.images.length;
 
   useEffect(() => {
-    if (page < 1 || recorded.current === page || (recorded.current !== undefined && !shell.member)) return;
+    if (page < 1 || recorded.current === page || (recorded.current !== undefined && !shell.session.current())) return;
     const record = () => {
       recorded.current = page;
       shell.call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index: page }).catch(() => {});

@@ -23,11 +23,11 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, askFor, authenticate }: GatewayOptions): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, askFor, identify }: GatewayOptions): Promise<FastifyReply> {
   const language = requestLanguage(request);
   const query = request.query as Record<string, unknown>;
-  const session = (await authenticate?.(request)) ?? null;
-  const ask = askFor({ language, session, address: request.ip, log: request.log });
+  const { failure: _, ...visitor } = await identify(request, reply);
+  const ask = askFor({ ...visitor, language, address: request.ip, log: request.log });
 
   const asked = ask(initialise, {});
   // The manifest may fail first; whoever awaits this one later still hears of it.
@@ -41,6 +41,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, a
   const boot: BootDocument = {
     manifest, init, language, status,
     words: shell.words[language],
+    isExpired: visitor.isExpired,
     early: early.answer ? [early.answer] : [],
     time: Math.floor(Date.now() / 1000),
   };

@@ -1,13 +1,16 @@
-import type { Initialisation, initialise, InputOf } from '@yonkoma/contract';
-import { type Call, LoginNeeded } from '@yonkoma/service-kit';
-import { guestRules } from '../rule/rule-rules.ts';
+import { type Initialisation, type initialise, type InputOf, readOwnInfo } from '@yonkoma/contract';
+import { type Call, loginNeeded, sessionExpired } from '@yonkoma/service-kit';
+import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
 import { describeSite } from './site-rules.ts';
-import { readSettings } from './site-store.ts';
+import { readSettingRows } from './site-store.ts';
 
-/** @throws LoginNeeded when the caller must be signed in and is not. */
+/** @throws Refusal when the caller must be signed in and is not. */
 export async function initialiseSite(call: Call, { requiredLogin }: InputOf<typeof initialise>): Promise<Initialisation> {
-  if (Number(requiredLogin) === 1 && !call.session) throw new LoginNeeded();
-  const [settings, rules] = [await readSettings(call.db), await listRules(call.db, call.language)];
-  return { ...describeSite(settings), userInfo: [], rules: guestRules(rules), menus: [] };
+  const { db, language, session } = call;
+  if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
+  const [settings, rules, own] = await Promise.all([readSettingRows(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
+  const { site, openMemberCenter } = describeSite(settings);
+  if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
+  return { site, openMemberCenter, userInfo: { ...own, token: session.token, refresh_token: '' }, ...memberRules(rules, session.nodes) };
 }

@@ -1,6 +1,7 @@
-import { initialise, listLanguages } from '@yonkoma/contract';
+import { initialise, listLanguages, readSettings } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { initialiseSite } from './initialise.ts';
 import { nameLanguages } from './list-languages.ts';
+import { tellSettings } from './read-settings.ts';
 
-export const siteRoutes = [route(initialise, initialiseSite), route(listLanguages, nameLanguages)];
+export const siteRoutes = [route(initialise, initialiseSite), route(listLanguages, nameLanguages), route(readSettings, tellSettings)];

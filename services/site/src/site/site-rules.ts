@@ -11,7 +11,9 @@ const Settings = v.object({
   /** Before relative image addresses; empty means this site itself. */
   cdnUrl: text(''),
   apiUrl: text(''),
-  openMemberCenter: v.optional(v.fallback(v.boolean(), false), false),
+  openMemberCenter: v.optional(v.fallback(v.boolean(), true), true),
+  /** IANA name; decides which day it is on the site. */
+  timeZone: v.optional(v.fallback(v.pipe(v.string(), v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC')), 'Asia/Ho_Chi_Minh'), 'Asia/Ho_Chi_Minh'),
   uploadMode: text('local'),
   uploadMaxsizeBytes: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_485_760), 10_485_760),
   uploadSuffixes: v.optional(v.fallback(v.array(v.string()), []), ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif']),
@@ -20,9 +22,9 @@ const Settings = v.object({
 });
 
 /** The settings as clients read them; upload limits under the names of older and of newer clients. */
-export function describeSite(given: Record<string, unknown>): Pick<Initialisation, 'site' | 'openMemberCenter'> {
+export function describeSite(given: Record<string, unknown>): Pick<Initialisation, 'site' | 'openMemberCenter'> & { timeZone: string } {
   const settings = v.parse(Settings, given);
-  const { siteName, recordNumber, version, cdnUrl, apiUrl, openMemberCenter } = settings;
+  const { siteName, recordNumber, version, cdnUrl, apiUrl, openMemberCenter, timeZone } = settings;
   const upload = {
     mode: settings.uploadMode,
     maxsize: settings.uploadMaxsizeBytes,
@@ -33,5 +35,5 @@ export function describeSite(given: Record<string, unknown>): Pick<Initialisatio
     allowedSuffixes: settings.uploadSuffixes,
     allowedMimeTypes: settings.uploadMimeTypes,
   };
-  return { site: { siteName, recordNumber, version, cdnUrl, apiUrl, upload }, openMemberCenter };
+  return { site: { siteName, recordNumber, version, cdnUrl, apiUrl, upload }, openMemberCenter, timeZone };
 }

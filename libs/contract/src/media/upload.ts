@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
+import { Id, UnixTime, Whole } from '../fields.ts';
+
+export const uploadTopics = ['default', 'avatar', 'ask', 'comment'] as const;
+
+/** A stored file as clients read it. */
+export const Attachment = v.object({
+  id: Whole, topic: v.picklist(uploadTopics), admin_id: Whole, user_id: Whole,
+  /** Relative to `site.cdnUrl`. */
+  url: v.string(),
+  width: Whole, height: Whole,
+  /** Of the file as it was sent, at most 100 characters. */
+  name: v.string(),
+  size: Whole, mimetype: v.string(), storage: v.literal('local'),
+  /** Of the bytes as they were sent. */
+  sha1: v.string(),
+  last_upload_time: UnixTime, suffix: v.string(), full_url: v.string(),
+});
+export type Attachment = v.InferOutput<typeof Attachment>;
+
+export const upload = endpoint({
+  name: 'media.upload', method: 'POST', path: '/api/ajax/upload', access: 'login', permission: 'ajax/upload', takesFile: true,
+  /** Form fields and query together; the file is the part named `file`. */
+  input: v.object({ uuid: v.optional(v.pipe(v.string(), v.maxLength(64))), topic: v.optional(v.picklist(uploadTopics, 'upload-topic'), 'default') }),
+  reply: v.object({ file: Attachment }),
+  refusals: ['upload-incomplete', 'upload-type', 'upload-too-large', 'upload-not-an-image', 'upload-quota', 'upload-topic'],
+  summary: 'Store a picture; it is read, drawn anew without its metadata, and named by its content',
+});
+
+/** For whoever keeps the address of an upload, e.g. as an avatar. */
+export const ownsUpload = peerEndpoint({
+  name: 'media.ownsUpload',
+  input: v.object({ memberId: Id, url: v.string(), topic: v.picklist(uploadTopics) }),
+  reply: v.boolean(),
+  summary: 'Whether a member uploaded the file at this address',
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
+import { Flag, Id, UnixTime, Whole } from '../fields.ts';
+import { Avatar, Birthday, Gender, Motto, Nickname, Username } from './account-fields.ts';
+
+/** What a member sees of themselves. */
+export const UserInfo = v.object({
+  id: Whole,
+  username: v.string(), nickname: v.string(), email: v.string(), mobile: v.string(), motto: v.string(),
+  /** Relative to `site.cdnUrl`. */
+  avatar: v.string(),
+  gender: v.picklist([0, 1, 2]),
+  birthday: v.nullable(v.string()),
+  /** Two decimals. */
+  money: v.string(),
+  score: Whole, jinyan: Whole, level: Whole, level_name: v.string(),
+  join_time: UnixTime, last_login_time: UnixTime, last_login_ip: v.string(),
+  /** A browser's session lies in a cookie that no script reads: both are then only `cookie`, which says that it is there. */
+  token: v.string(), refresh_token: v.string(),
+});
+export type UserInfo = v.InferOutput<typeof UserInfo>;
+
+/** Stands in `token` and `refresh_token` where the real ones lie in cookies. */
+export const cookieMarker = 'cookie';
+
+const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
+
+export const readProfile = endpoint({
+  name: 'member.readProfile', method: 'GET', path: '/api/account/profile', access: 'login', permission: 'account/profile',
+  input: v.object({}),
+  reply: v.object({ accountVerificationType: AccountVerificationType }),
+  summary: 'Which ways there are to prove who one is',
+});
+
+/** Everything else that is posted with it, `id`, `money` and `token` among them, is dropped unread. */
+export const ProfileDraft = v.object({ avatar: v.optional(Avatar), username: v.optional(Username), nickname: Nickname, gender: v.optional(Gender), birthday: v.optional(Birthday), motto: v.optional(Motto) });
+
+export const changeProfile = endpoint({
+  name: 'member.changeProfile', method: 'POST', path: '/api/account/profile', access: 'login', permission: 'account/profile',
+  input: ProfileDraft,
+  reply: v.null(),
+  refusals: ['username-taken', 'avatar-not-yours'],
+  summary: 'Change one’s own profile',
+});
+
+export const readOverview = endpoint({
+  name: 'member.readOverview', method: 'GET', path: '/api/account/overview', access: 'login', permission: 'account/overview',
+  input: v.object({}),
+  /** The last seven days of the site's time zone, today last; sums of changes. */
+  reply: v.object({ days: v.array(v.string()), score: v.array(Whole), money: v.array(v.string()) }),
+  summary: 'Points and balance of the last seven days',
+});
+
+/** What anybody may see of a member. */
+export const MemberCard = v.object({ id: Whole, nickname: v.string(), avatar: v.string(), level: Whole });
+export type MemberCard = v.InferOutput<typeof MemberCard>;
+
+export const readUserCard = endpoint({
+  name: 'member.readUserCard', method: 'GET', path: '/api/interaction/userCard', access: 'public',
+  input: v.object({ userId: Id }),
+  reply: v.object({
+    user: v.object({
+      id: Whole, nickname: v.string(), motto: v.string(),
+      avatar: v.string(),
+      gender: v.picklist([0, 1, 2]),
+      /** null: a member's birthday and the very second they joined are their own. */
+      birthday: v.null(), create_time: v.null(),
+      /** `3 months ago`. */
+      join_time: v.string(),
+      level: Whole, level_name: v.string(),
+    }),
+    components: v.record(v.string(), v.array(v.unknown())),
+    officialAccount: v.array(v.string()),
+  }),
+  refusals: ['member-not-found'],
+  summary: 'The public card of a member',
+});
+
+/** For the session's own `userInfo`; null when the member is gone. `token` and `refresh_token` come back empty. */
+export const readOwnInfo = peerEndpoint({
+  name: 'member.readOwnInfo',
+  input: v.object({ memberId: Id }),
+  reply: v.nullable(UserInfo),
+  summary: 'What a member sees of themselves',
+});
+
+/** Names and pictures for lists of other services; ids of members that are gone are missing from the answer. */
+export const describeMembers = peerEndpoint({
+  name: 'member.describeMembers',
+  input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
+  reply: v.array(v.object({ ...MemberCard.entries, is_disabled: Flag })),
+  summary: 'Names and pictures of many members at once',
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { UnixTime, Whole } from '../fields.ts';
+import { GivenPassword } from './account-fields.ts';
+import { SignedIn } from './sign-in.ts';
+
+/** Made and read by the browser's own credentials interface; checked by a library of the field. */
+const WebAuthn = v.record(v.string(), v.unknown());
+
+export const readSecondFactors = endpoint({
+  name: 'member.readSecondFactors', method: 'GET', path: '/api/account/secondFactors', access: 'login',
+  input: v.object({}),
+  reply: v.object({
+    totp: v.boolean(),
+    /** Unused recovery codes. */
+    recoveryCodes: Whole,
+    passkeys: v.array(v.object({ id: Whole, name: v.string(), create_time: UnixTime, used_time: v.nullable(UnixTime) })),
+  }),
+  summary: 'One’s own further ways in',
+});
+
+export const beginTotp = endpoint({
+  name: 'member.beginTotp', method: 'POST', path: '/api/account/beginTotp', access: 'login',
+  input: v.object({ password: GivenPassword }),
+  /** `uri` for a QR code, `secret` in base32 for typing. Counts from `confirmTotp` on. */
+  reply: v.object({ secret: v.string(), uri: v.string() }),
+  refusals: ['password-wrong', 'password-wait'],
+  summary: 'Begin to use an authenticator app',
+});
+
+/** Six digits of an app, spaces allowed. */
+const TotpCode = v.pipe(v.string('rule-code'), v.transform((text) => text.replace(/\s/g, '')), v.regex(/^\d{6}$/, 'rule-code'));
+
+export const confirmTotp = endpoint({
+  name: 'member.confirmTotp', method: 'POST', path: '/api/account/confirmTotp', access: 'login',
+  input: v.object({ code: TotpCode }),
+  /** Shown once. */
+  reply: v.object({ recoveryCodes: v.array(v.string()) }),
+  refusals: ['second-factor-wrong', 'second-factor-not-begun'],
+  summary: 'Turn the authenticator app on; gives recovery codes',
+});
+
+export const endTotp = endpoint({
+  name: 'member.endTotp', method: 'POST', path: '/api/account/endTotp', access: 'login',
+  input: v.object({ password: GivenPassword }),
+  reply: v.null(),
+  refusals: ['password-wrong', 'password-wait'],
+  summary: 'Turn the authenticator app off',
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: 'member.renewRecoveryCodes', method: 'POST', path: '/api/account/renewRecoveryCodes', access: 'login',
+  input: v.object({ password: GivenPassword }),
+  reply: v.object({ recoveryCodes: v.array(v.string()) }),
+  refusals: ['password-wrong', 'password-wait', 'second-factor-not-begun'],
+  summary: 'Ten new recovery codes; the old ones stop working',
+});
+
+export const proveSecondFactor = endpoint({
+  name: 'member.proveSecondFactor', method: 'POST', path: '/api/user/secondFactor', access: 'public',
+  /** `ticket` of the answer to the right password. `code` from an app or one recovery code. */
+  input: v.object({ ticket: v.pipe(v.string(), v.maxLength(100)), method: v.picklist(['totp', 'recovery']), code: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-code'), v.maxLength(20, 'rule-code')) }),
+  reply: SignedIn,
+  refusals: ['second-factor-wrong', 'second-factor-expired'],
+  summary: 'The second proof of a sign-in',
+});
+
+export const beginPasskey = endpoint({
+  name: 'member.beginPasskey', method: 'POST', path: '/api/passkey/begin', access: 'login',
+  input: v.object({ password: GivenPassword }),
+  reply: v.object({ options: WebAuthn }),
+  refusals: ['password-wrong', 'password-wait', 'passkey-too-many'],
+  summary: 'Begin to add a passkey',
+});
+
+export const addPasskey = endpoint({
+  name: 'member.addPasskey', method: 'POST', path: '/api/passkey/add', access: 'login',
+  input: v.object({ response: WebAuthn, name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required'), v.maxLength(60)) }),
+  reply: v.object({ id: Whole }),
+  refusals: ['passkey-wrong'],
+  summary: 'Add the passkey that the browser made',
+});
+
+export const removePasskey = endpoint({
+  name: 'member.removePasskey', method: 'POST', path: '/api/passkey/remove', access: 'login',
+  input: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), password: GivenPassword }),
+  reply: v.null(),
+  refusals: ['passkey-not-found', 'password-wrong', 'password-wait'],
+  summary: 'Remove a passkey',
+});
+
+export const askForPasskey = endpoint({
+  name: 'member.askForPasskey', method: 'POST', path: '/api/passkey/ask', access: 'public',
+  /** With the ticket of a sign-in it is the second proof, else the only one. */
+  input: v.object({ ticket: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  /** `ceremony` comes back with the browser's response. */
+  reply: v.object({ options: WebAuthn, ceremony: v.string() }),
+  refusals: ['centre-closed', 'second-factor-expired'],
+  summary: 'Begin to sign in by passkey',
+});
+
+export const signInByPasskey = endpoint({
+  name: 'member.signInByPasskey', method: 'POST', path: '/api/passkey/signIn', access: 'public',
+  input: v.object({ ceremony: v.pipe(v.string(), v.maxLength(100)), response: WebAuthn, keep: v.optional(v.boolean(), false) }),
+  reply: SignedIn,
+  refusals: ['centre-closed', 'passkey-wrong', 'member-disabled'],
+  summary: 'Sign in by passkey',
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id, Whole } from '../fields.ts';
+
+/** Asked for every call that brings a token whose signature is right: a session that was ended is over at once. */
+export const checkSession = peerEndpoint({
+  name: 'member.checkSession',
+  /** `secret` as it stands in the token. */
+  input: v.object({ memberId: Id, secret: v.pipe(v.string(), v.maxLength(100)) }),
+  /** null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case, `*` for all. */
+  reply: v.nullable(v.object({ memberId: Whole, sessionId: Whole, nodes: v.array(v.string()) })),
+  summary: 'Whether a session still counts, and what its member may do',
+});

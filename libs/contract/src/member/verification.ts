@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { UnixTime } from '../fields.ts';
+
+export const verificationProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'off'] as const;
+
+export const readVerification = endpoint({
+  name: 'member.readVerification', method: 'GET', path: '/api/recaptcha/config', access: 'public',
+  input: v.object({}),
+  reply: v.object({
+    provider: v.picklist(verificationProviders),
+    siteKey: v.string(),
+    /** Of the provider's script; empty for altcha, which the shell brings itself. */
+    scriptUrl: v.string(),
+    /** What may raise the dialog by itself; all off unless configured. Times in seconds. */
+    triggers: v.object({
+      refresh: v.nullable(v.object({ count: v.number(), withinS: v.number() })),
+      ipChange: v.nullable(v.object({ count: v.number(), withinS: v.number() })),
+      interaction: v.nullable(v.object({ count: v.number(), withinS: v.number() })),
+      listPages: v.nullable(v.number()),
+      detailChapters: v.nullable(v.number()),
+    }),
+  }),
+  summary: 'Which human check this site uses',
+});
+
+export const createVerificationWork = endpoint({
+  name: 'member.createVerificationWork', method: 'GET', path: '/api/recaptcha/challenge', access: 'public',
+  input: v.object({}),
+  /** An ALTCHA challenge, under the key the widget reads. */
+  reply: v.record(v.string(), v.unknown()),
+  summary: 'Proof of work for the embedded human check',
+});
+
+export const verifyHuman = endpoint({
+  name: 'member.verifyHuman', method: 'POST', path: '/api/recaptcha/verify2', access: 'public',
+  input: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)), action: v.literal('challenge') }),
+  /** Good for two hours, kept in an HttpOnly cookie. */
+  reply: v.object({ success: v.boolean(), error_codes: v.optional(v.array(v.string())), verified_until: v.optional(UnixTime) }),
+  refusals: ['verification-failed', 'verification-unavailable'],
+  summary: 'Check the token of a human check',
+});

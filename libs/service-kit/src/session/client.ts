@@ -1,0 +1,62 @@
+import { cookieMarker } from '@yonkoma/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A session as it is handed out. Times are unix seconds. */
+export interface IssuedSession {
+  memberId: number;
+  /** 256 random bits, base64url; the token carries it, the database holds its hash. */
+  secret: string;
+  expiresAt: number;
+  /** null unless the member asked to be kept signed in. */
+  refresh: { token: string; expiresAt: number } | null;
+}
+
+/** The program that calls: what it brought, and what it is given to keep. */
+export interface Client {
+  readonly userAgent: string;
+  /** What its token names, also when that is over: the signature was right. */
+  readonly presented: { memberId: number; secret: string } | null;
+  /** The refresh token that lies in a cookie. */
+  readonly refreshToken: string | null;
+  /** Hands the session over, in cookies no script can read or in the answer, and gives what the answer shall say. */
+  keepSession(session: IssuedSession): { token: string; refresh_token: string };
+  dropSession(): void;
+  /** A further cookie, HttpOnly, under the site's own prefix. */
+  cookie(name: string): string | undefined;
+  keepCookie(name: string, value: string, maxAgeS: number): void;
+}
+
+export const sessionCookie = 'ba-user-token';
+export const refreshCookie = 'ba-refresh-token';
+
+/**
+ * `__Host-` and Secure wherever a browser takes them: over https, and on this machine itself.
+ * Over plain http elsewhere, as in a home network, the same names without the prefix; they are never read where https is in use.
+ */
+export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
+  const isSecure = request.protocol === 'https' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(request.host);
+  const named = (name: string) => (isSecure ? `__Host-${name}` : name);
+  const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+  return {
+    get: (name: string): string | undefined => request.cookies[named(name)] || undefined,
+    set: (name: string, value: string, maxAgeS: number): void => void reply.setCookie(named(name), value, { ...options, maxAge: maxAgeS }),
+    clear: (name: string): void => void reply.clearCookie(named(name), options),
+  };
+}
+
+/** How a client keeps its tokens: browsers say `x-auth-mode: cookie`, everybody else reads them from the answer. */
+export function keepsCookies(request: FastifyRequest): boolean {
+  return request.headers['x-auth-mode'] === 'cookie' && !bearerToken(request);
+}
+
+/** The token of an API client; the word that stands for a cookie is none. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const token = request.headers['ba-user-token'];
+  return typeof token === 'string' && token !== '' && token !== cookieMarker ? token : undefined;
+}
+
+/** A browser sends these by itself, whoever made it ask. */
+export function carriesSession(request: FastifyRequest): boolean {
+  const { cookie = '' } = request.headers;
+  return cookie.includes(sessionCookie) || cookie.includes(refreshCookie);
+}

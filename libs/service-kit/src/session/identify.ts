@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import { checkSession, cookieMarker, defaultLanguage } from '@yonkoma/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Composition } from '../compose.ts';
+import type { Session } from '../domain.ts';
+import { bearerToken, type Client, cookieJar, keepsCookies, refreshCookie, sessionCookie } from './client.ts';
+
+/** Who sent a request, and with what. */
+export interface Visitor {
+  session: Session | null;
+  /** It was a session once, and a refresh token may begin it again. */
+  isExpired: boolean;
+  client: Client;
+  /** Nobody could say whether the session counts: neither a guest nor a member, so nothing that needs either may be decided. */
+  failure: unknown;
+}
+
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
+
+/** Claims of a session token. */
+interface Claims { sub: string; sid: string; exp: number }
+
+/**
+ * Puts cookies and signed tokens on a server and gives the way to tell who sends a request. A token is signed, so forgeries are told
+ * without asking anybody; whether its session still counts is asked each time, so that one that was ended is over at once.
+ */
+export async function openIdentity(app: FastifyInstance, { secret, askFor }: { secret: string; askFor: Composition['askFor'] }): Promise<Identify> {
+  await app.register(cookie);
+  // A key of its own: what signs peers' calls signs no token.
+  await app.register(jwt, { secret: createHmac('sha256', secret).update('session token').digest(), sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
+
+  const read = (token: string | undefined): Claims | null => {
+    if (!token || token.length > 1000) return null;
+    try {
+      const claims = app.jwt.verify<Claims>(token);
+      return typeof claims.sid === 'string' && typeof claims.exp === 'number' && /^[1-9]\d{0,14}$/.test(claims.sub) ? claims : null;
+    } catch {
+      return null;
+    }
+  };
+
+  return async (request, reply) => {
+    const now = Math.floor(Date.now() / 1000);
+    const jar = cookieJar(request, reply);
+    const bearer = bearerToken(request);
+    const claims = read(bearer ?? jar.get(sessionCookie));
+    const refreshToken = jar.get(refreshCookie) ?? null;
+    const presented = claims && { memberId: Number(claims.sub), secret: claims.sid };
+    const isOver = claims !== null && claims.exp <= now;
+
+    const client: Client = {
+      userAgent: request.headers['user-agent'] ?? '',
+      presented,
+      refreshToken,
+      keepSession({ memberId, secret: sid, expiresAt, refresh }) {
+        const token = app.jwt.sign({ sub: String(memberId), sid, exp: expiresAt });
+        if (!keepsCookies(request)) return { token, refresh_token: refresh?.token ?? '' };
+        // A session that can be refreshed leaves its token behind, so that the answer can be "expired" and not "who are you".
+        jar.set(sessionCookie, token, (refresh?.expiresAt ?? expiresAt) - now);
+        if (refresh) jar.set(refreshCookie, refresh.token, refresh.expiresAt - now);
+        else jar.clear(refreshCookie);
+        return { token: cookieMarker, refresh_token: refresh ? cookieMarker : '' };
+      },
+      dropSession() {
+        jar.clear(sessionCookie);
+        jar.clear(refreshCookie);
+      },
+      cookie: jar.get,
+      keepCookie: jar.set,
+    };
+
+    const guest = { session: null, isExpired: isOver || (!bearer && refreshToken !== null), client, failure: null };
+    if (!presented || isOver) return guest;
+    const ask = askFor({ language: defaultLanguage, session: null, isExpired: false, address: request.ip, client: null, log: request.log });
+    try {
+      const found = await ask(checkSession, presented);
+      return { ...guest, session: found && { ...found, token: bearer ?? cookieMarker }, isExpired: false };
+    } catch (failure) {
+      request.log.error(failure);
+      return { ...guest, isExpired: true, failure };
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@yonkoma/service-kit';
+
+interface CounterRow { name: string; count: number; expires_at: number }
+
+/**
+ * Counts one up and gives the number, also when several do it at once. The count begins anew after `quietS` seconds in which nothing was
+ * counted, so that no stretch of `quietS` seconds ever holds more than the number says.
+ */
+export async function countUp(db: Database, name: string, { now, quietS }: { now: number; quietS: number }): Promise<number> {
+  const isOver = 'counter.expires_at <= ?';
+  await db('counter')
+    .insert({ name, count: 1, expires_at: now + quietS })
+    .onConflict('name')
+    .merge({ count: db.raw(`CASE WHEN ${isOver} THEN 1 ELSE counter.count + 1 END`, [now]), expires_at: now + quietS });
+  return readCount(db, name, now);
+}
+
+/** 0 when nothing was counted, or too long ago. */
+export async function readCount(db: Database, name: string, now: number): Promise<number> {
+  const row = await db<CounterRow>('counter').where({ name }).where('expires_at', '>', now).first('count');
+  return row?.count ?? 0;
+}
+
+/** Seconds until the count begins anew; 0 when it may at once. */
+export async function quietFor(db: Database, name: string, now: number): Promise<number> {
+  const row = await db<CounterRow>('counter').where({ name }).first('expires_at');
+  return Math.max(0, (row?.expires_at ?? now) - now);
+}
+
+export async function resetCount(db: Database, name: string): Promise<void> {
+  await db('counter').where({ name }).delete();
+}

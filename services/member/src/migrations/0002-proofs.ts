@@ -1,0 +1,42 @@
+import type { Migration } from '@yonkoma/service-kit';
+
+/** Codes sent to addresses, what waits to be sent, and challenges for people. */
+export const proofs: Migration = {
+  name: '0002-proofs',
+  async up(db) {
+    await db.schema.createTable('code', (table) => {
+      /** Email address or E.164 number. */
+      table.string('address', 100).notNullable();
+      table.string('event', 32).notNullable();
+      /** HMAC-SHA256 under the site's secret: six digits alone would be guessed from a plain hash. */
+      table.string('code_hash', 64).notNullable();
+      table.integer('tries').unsigned().notNullable();
+      table.integer('expires_at').unsigned().notNullable().index();
+      table.primary(['address', 'event']);
+    });
+    await db.schema.createTable('delivery', (table) => {
+      table.increments('id');
+      /** email or mobile. */
+      table.string('channel', 8).notNullable();
+      table.string('address', 100).notNullable();
+      table.string('subject', 255).notNullable();
+      table.text('body').notNullable();
+      table.integer('tries').unsigned().notNullable().defaultTo(0);
+      table.integer('due_at').unsigned().notNullable().index();
+      /** Given up after this: a code that is over helps nobody. */
+      table.integer('expires_at').unsigned().notNullable();
+    });
+    await db.schema.createTable('captcha', (table) => {
+      /** Chosen by the client. */
+      table.string('id', 64).primary();
+      /** click or question. */
+      table.string('kind', 8).notNullable();
+      table.string('network', 64).notNullable();
+      /** JSON: the boxes in click order, or the words that answer. */
+      table.text('answer').notNullable();
+      /** Of the info that was right once and may be used once more; null before. */
+      table.string('info_hash', 64);
+      table.integer('expires_at').unsigned().notNullable().index();
+    });
+  },
+};

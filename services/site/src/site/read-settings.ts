@@ -1,0 +1,8 @@
+import type { readSettings, ReplyOf } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { describeSite } from './site-rules.ts';
+import { readSettingRows } from './site-store.ts';
+
+export async function tellSettings(call: Call): Promise<ReplyOf<typeof readSettings>> {
+  return describeSite(await readSettingRows(call.db));
+}
