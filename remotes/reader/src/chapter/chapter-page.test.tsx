@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserInfo } from '@yonkoma/contract';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { recallPlace, recallRead } from '../place/place-store.ts';
@@ -7,7 +8,7 @@ import ChapterPage from './chapter-page.tsx';
 
 const record = { 'comic.recordPage': () => ({ record: null }) };
 const answer = (reply = chapterReply()): Answers => ({ ...record, 'comic.readChapter': () => reply });
-const open = (address: string, answers = answer(), shell = {}) => openPage('chapter', ChapterPage, address, answers, shell);
+const open = (address: string, answers = answer(), member: UserInfo | null = null) => openPage('chapter', ChapterPage, address, answers, { member });
 
 const pageImage = (page: number, count = 6) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
@@ -187,7 +188,7 @@ describe('what the service is told', () => {
   });
 
   test('a member’s last page is told at once', async () => {
-    const { asked } = open('/animationDetail/5/11?page=5', answer(), { member: { id: 1, nickname: 'Mo', avatar: '' } });
+    const { asked } = open('/animationDetail/5/11?page=5', answer(), { id: 1 } as UserInfo);
     await waitFor(() => expect(asked('comic.recordPage')).toHaveLength(1));
     press('ArrowRight');
     await waitFor(() => expect(asked('comic.recordPage').map(({ index }) => index)).toEqual([5, 6]));

@@ -5,7 +5,7 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
 import ComicPage from './comic-page.tsx';
 
-const open = (reply = comicReply(), address = '/detail/index?detailId=5', shell = {}) => openPage('comic', ComicPage, address, { 'comic.readComic': () => reply }, shell);
+const open = (reply = comicReply(), address = '/detail/index?detailId=5', shell = {}) => openPage('comic', ComicPage, address, { 'comic.readComic': () => reply }, { shell });
 const chapters = async () => within(await screen.findByRole('region', { name: '3 chapters' })).getAllByRole('listitem').filter((row) => /Read|Not read/.test(row.textContent ?? ''));
 
 beforeEach(() => localStorage.clear());

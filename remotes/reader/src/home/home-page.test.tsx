@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const banner = { id: 5, title: 'The Lighthouse', title_lang: 'en', image: '', picture: null, link: '/detail/index?detailId=5', target: '_self' as const, weigh: 1 };
 const home = { carousel: [banner], sections: [{ comicStatus: 'hot' as const, title: '', list: [comicItem(), comicItem({ id: 6, title: '雨', title_lang: 'ja', status: 1 })] }] };
-const open = (answer: () => unknown, shell = {}) => openPage('home', HomePage, '/', { 'comic.browseComics': answer }, shell);
+const open = (answer: () => unknown, shell = {}) => openPage('home', HomePage, '/', { 'comic.browseComics': answer }, { shell });
 
 describe('the home page', () => {
   test('has its shelves, each with the way to all of it', async () => {
