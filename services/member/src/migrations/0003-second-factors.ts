@@ -6,9 +6,10 @@ export const secondFactors: Migration = {
   async up(db) {
     await db.schema.createTable('totp', (table) => {
       table.integer('member_id').unsigned().primary();
-      /** Encrypted under the site's secret. */
-      table.string('secret', 200).notNullable();
-      table.integer('is_active').notNullable().defaultTo(0);
+      /** Encrypted under the site's secret; null before an app is in use. */
+      table.string('secret', 200);
+      /** As `secret`: of an app that was begun and takes its place once a code of it was right. */
+      table.string('pending_secret', 200);
       /** The last 30-second step that was used: no code counts twice. */
       table.integer('last_step').unsigned().notNullable().defaultTo(0);
     });
