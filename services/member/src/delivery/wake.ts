@@ -1,0 +1,19 @@
+import type { Database } from '@yonkoma/service-kit';
+
+const sleepers = new Set<() => void>();
+
+/** Has `wake` called whenever a letter was left in this process. Returns the way to end that. */
+export function onLetter(wake: () => void): () => void {
+  sleepers.add(wake);
+  return () => void sleepers.delete(wake);
+}
+
+/** Wakes whoever sends letters: at once, or when the transaction is through. */
+export function wakeWhenKept(db: Database): void {
+  const wake = () => {
+    for (const sleeper of sleepers) sleeper();
+  };
+  const { executionPromise } = db as Database & { executionPromise?: Promise<unknown> };
+  if (executionPromise) executionPromise.then(wake, () => {});
+  else wake();
+}
