@@ -4,5 +4,9 @@ import * as v from 'valibot';
 export const MemberConfig = v.object({
   /** Shared by the services; keys for codes and secrets at rest are derived from it. */
   SECRET: v.string(),
+  /** The domain that passkeys belong to; by default the host that was asked for. One above it serves all its subdomains. */
+  PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'))),
+  /** Comma list of the origins whose pages may ask for them; by default https at that host. */
+  PASSKEY_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((origin) => origin.trim())), v.everyItem((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'give origins such as https://comics.example, separated by commas'))),
 });
 export type MemberConfig = v.InferOutput<typeof MemberConfig>;

@@ -28,8 +28,8 @@ export const beginTotp = endpoint({
   summary: 'Begin to use an authenticator app',
 });
 
-/** Six digits of an app, spaces allowed. */
-const TotpCode = v.pipe(v.string('rule-code'), v.transform((text) => text.replace(/\s/g, '')), v.regex(/^\d{6}$/, 'rule-code'));
+/** Six digits of an app, in any width, spaces allowed. */
+const TotpCode = v.pipe(v.string('rule-code'), v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')), v.regex(/^\d{6}$/, 'rule-code'));
 
 export const confirmTotp = endpoint({
   name: 'member.confirmTotp', method: 'POST', path: '/api/account/confirmTotp', access: 'login',
@@ -61,7 +61,7 @@ export const proveSecondFactor = endpoint({
   /** `ticket` of the answer to the right password. `code` from an app or one recovery code. */
   input: v.object({ ticket: v.pipe(v.string(), v.maxLength(100)), method: v.picklist(['totp', 'recovery']), code: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-code'), v.maxLength(20, 'rule-code')) }),
   reply: SignedIn,
-  refusals: ['second-factor-wrong', 'second-factor-expired'],
+  refusals: ['second-factor-wrong', 'second-factor-expired', 'second-factor-wait', 'member-disabled'],
   summary: 'The second proof of a sign-in',
 });
 
@@ -69,7 +69,7 @@ export const beginPasskey = endpoint({
   name: 'member.beginPasskey', method: 'POST', path: '/api/passkey/begin', access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.object({ options: WebAuthn }),
-  refusals: ['password-wrong', 'password-wait', 'passkey-too-many'],
+  refusals: ['password-wrong', 'password-wait', 'passkey-too-many', 'passkey-unavailable'],
   summary: 'Begin to add a passkey',
 });
 
@@ -77,7 +77,7 @@ export const addPasskey = endpoint({
   name: 'member.addPasskey', method: 'POST', path: '/api/passkey/add', access: 'login',
   input: v.object({ response: WebAuthn, name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required'), v.maxLength(60)) }),
   reply: v.object({ id: Whole }),
-  refusals: ['passkey-wrong'],
+  refusals: ['passkey-wrong', 'passkey-unavailable'],
   summary: 'Add the passkey that the browser made',
 });
 
@@ -95,7 +95,7 @@ export const askForPasskey = endpoint({
   input: v.object({ ticket: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   /** `ceremony` comes back with the browser's response. */
   reply: v.object({ options: WebAuthn, ceremony: v.string() }),
-  refusals: ['centre-closed', 'second-factor-expired'],
+  refusals: ['centre-closed', 'second-factor-expired', 'passkey-unavailable'],
   summary: 'Begin to sign in by passkey',
 });
 
@@ -103,6 +103,6 @@ export const signInByPasskey = endpoint({
   name: 'member.signInByPasskey', method: 'POST', path: '/api/passkey/signIn', access: 'public',
   input: v.object({ ceremony: v.pipe(v.string(), v.maxLength(100)), response: WebAuthn, keep: v.optional(v.boolean(), false) }),
   reply: SignedIn,
-  refusals: ['centre-closed', 'passkey-wrong', 'member-disabled'],
+  refusals: ['centre-closed', 'passkey-wrong', 'passkey-unavailable', 'member-disabled'],
   summary: 'Sign in by passkey',
 });

@@ -14,6 +14,8 @@ export interface IssuedSession {
 /** The program that calls: what it brought, and what it is given to keep. */
 export interface Client {
   readonly userAgent: string;
+  /** What it asked for, port included where it named one: `comics.example`, `localhost:8080`. */
+  readonly host: string;
   /** What its token names, also when that is over: the signature was right. */
   readonly presented: { memberId: number; secret: string } | null;
   /** The refresh token that lies in a cookie. */

@@ -52,6 +52,7 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
 
     const client: Client = {
       userAgent: request.headers['user-agent'] ?? '',
+      host: request.host,
       presented,
       refreshToken,
       keepSession({ memberId, secret: sid, expiresAt, refresh }) {

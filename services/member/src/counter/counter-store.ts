@@ -30,3 +30,8 @@ export async function quietFor(db: Database, name: string, now: number): Promise
 export async function resetCount(db: Database, name: string): Promise<void> {
   await db('counter').where({ name }).delete();
 }
+
+/** Takes one back that was counted before it turned out not to count. */
+export async function uncount(db: Database, name: string): Promise<void> {
+  await db('counter').where({ name }).where('count', '>', 0).decrement('count', 1);
+}
