@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
+import { useModal } from './use-modal.ts';
 
 interface SheetProps {
   isOpen: boolean;
@@ -14,20 +15,8 @@ interface SheetProps {
 
 /** Settings and choices over the page: from the bottom on phones, from the side on desktops. What is behind stays visible. */
 export function Sheet({ isOpen, onClose, title, closeLabel, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen, onClose);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && element && !element.open) element.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
-  useEffect(() => {
-    const element = dialog.current;
-    // A click beside the sheet lands on the dialog itself; the keyboard has Escape for it.
-    const closeBeside = (event: Event) => { if (event.target === element) onClose(); };
-    element?.addEventListener('click', closeBeside);
-    return () => element?.removeEventListener('click', closeBeside);
-  }, [onClose]);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.body}>

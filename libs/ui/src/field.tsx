@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What every field says about itself. */
+export interface FieldWords {
+  label: string;
+  /** Below the field, until there is an error. */
+  help?: ReactNode;
+  /** In place of the help: what to do. */
+  error?: string;
+}
+
+export const noteId = (id: string) => `${id}-note`;
+
+/** What ties a control to the note below it. */
+export const described = (id: string, { help, error }: FieldWords) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': error || help ? noteId(id) : undefined,
+});
+
+/** Help or error below a control; its line is kept free only where there is something to say. */
+export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
+  if (error) return <p id={noteId(id)} className={styles.error}><CircleAlert size={16} aria-hidden className={styles.sign} />{error}</p>;
+  return help ? <div id={noteId(id)} className={styles.help}>{help}</div> : null;
+}
+
+/** Label above, note below. */
+export function Field({ id, label, help, error, children }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      {children}
+      <FieldNote id={id} help={help} error={error} />
+    </div>
+  );
+}

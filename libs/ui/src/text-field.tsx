@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+import { classes } from './class-names.ts';
+import { described, Field, type FieldWords } from './field.tsx';
+import styles from './field.module.css';
+
+export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
+
+/** One line of text. */
+export function TextField({ label, help, error, id, onChange, className, type = 'text', ...rest }: TextFieldProps) {
+  const own = useId();
+  const field = id ?? own;
+  return (
+    <Field id={field} label={label} help={help} error={error}>
+      <input {...rest} {...described(field, { label, help, error })} id={field} type={type} className={classes(styles.control, className)} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}
+
+/** A day, picked or typed the way the visitor's browser does it; `YYYY-MM-DD` or empty. */
+export function DateField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField {...props} type="date" />;
+}
+
+/** Digits of a code. What is pasted may hold spaces and hyphens; the keyboard of a phone is one of digits and offers the code it received. */
+export function CodeField({ length = 6, onChange, ...rest }: TextFieldProps & { length?: number }) {
+  return (
+    <TextField
+      autoComplete="one-time-code" spellCheck={false} {...rest} inputMode="numeric" className={styles.code}
+      onChange={(text) => onChange(text.normalize('NFKC').replace(/\D/g, '').slice(0, length))}
+    />
+  );
+}
