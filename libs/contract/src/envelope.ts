@@ -10,3 +10,6 @@ export interface Envelope<T = unknown> {
 }
 
 export const answerCodes = { ok: 1, refused: 0, loginState: 303, expired: 409, forbidden: 401 } as const;
+
+/** Carries the key of a refusal beside its words, so that a form can show them at the field they speak of. */
+export const refusalHeader = 'x-refusal';

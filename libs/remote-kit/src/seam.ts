@@ -62,10 +62,13 @@ export class CallFailure extends Error {
   readonly code: number;
   /** `data` of an envelope that refused, e.g. `{ type: 'need captcha' }`; null when there is none. */
   readonly data: unknown;
-  constructor(message: string, code: number, { data = null, ...options }: ErrorOptions & { data?: unknown } = {}) {
+  /** Key of the refusal, one of the endpoint's `refusals` or a field's rule, e.g. `username-taken`; empty when the service did not refuse. */
+  readonly refusal: string;
+  constructor(message: string, code: number, { data = null, refusal = '', ...options }: ErrorOptions & { data?: unknown; refusal?: string } = {}) {
     super(message, options);
     this.code = code;
     this.data = data;
+    this.refusal = refusal;
   }
 }
 

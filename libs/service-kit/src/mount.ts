@@ -1,4 +1,4 @@
-import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language } from '@yonkoma/contract';
+import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language, refusalHeader } from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
       schema: { response: { 200: envelopeSchema(jsonSchema(endpoint.reply)) } },
       async handler(request, reply) {
         const language = requestLanguage(request);
-        const refused = ({ key, values, code, data }: Refusal) => answerPlain(reply, { code, msg: wordRefusal(domain, language, key, values), data });
+        const refused = ({ key, values, code, data }: Refusal) => answerPlain(reply.header(refusalHeader, key), { code, msg: wordRefusal(domain, language, key, values), data });
         const isRead = endpoint.method === 'GET';
         reply.header('cache-control', isRead && !endpoint.changesState ? 'private, no-cache' : 'no-store');
         try {
