@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const MemberConfig = v.object({
   /** Shared by the services; keys for codes and secrets at rest are derived from it. */
   SECRET: v.string(),
+  /** `on`: who signs in is signed out everywhere else. */
+  SINGLE_SESSION: v.optional(v.pipe(v.picklist(['on', 'off'], 'it is on or off'), v.transform((value) => value === 'on')), 'off'),
   /** The domain that passkeys belong to; by default the host that was asked for. One above it serves all its subdomains. */
   PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'))),
   /** Comma list of the origins whose pages may ask for them; by default https at that host. */

@@ -20,6 +20,9 @@ export const UserInfo = v.object({
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
+/** Experience under the name that the wire has for it. */
+export const experienceField = (experience: number) => ({ jinyan: experience });
+
 /** Stands in `token` and `refresh_token` where the real ones lie in cookies. */
 export const cookieMarker = 'cookie';
 

@@ -31,7 +31,25 @@ export async function resetCount(db: Database, name: string): Promise<void> {
   await db('counter').where({ name }).delete();
 }
 
-/** Takes one back that was counted before it turned out not to count. */
-export async function uncount(db: Database, name: string): Promise<void> {
-  await db('counter').where({ name }).where('count', '>', 0).decrement('count', 1);
+/**
+ * Counts one up unless `limit` are counted already; true when it did. What was refused is not counted and prolongs nothing:
+ * after `quietS` seconds the next is let on, however many were refused meanwhile.
+ */
+export async function reserve(db: Database, name: string, { limit, now, quietS }: { limit: number; now: number; quietS: number }): Promise<boolean> {
+  await db<CounterRow>('counter').insert({ name, count: 0, expires_at: now + quietS }).onConflict('name').ignore();
+  const granted = await db<CounterRow>('counter').where({ name }).where((free) => free.where('expires_at', '<=', now).orWhere('count', '<', limit))
+    .update({ count: db.raw('CASE WHEN expires_at <= ? THEN 1 ELSE count + 1 END', [now]), expires_at: now + quietS });
+  return granted === 1;
+}
+
+/** Several at once, in the order asked for. */
+export async function readCounts(db: Database, names: readonly string[], now: number): Promise<number[]> {
+  const rows = await db<CounterRow>('counter').whereIn('name', [...names]).where('expires_at', '>', now).select('name', 'count');
+  const counts = new Map(rows.map(({ name, count }) => [name, count]));
+  return names.map((name) => counts.get(name) ?? 0);
+}
+
+/** Takes one back that turned out not to count. */
+export async function giveBack(db: Database, name: string): Promise<void> {
+  await db<CounterRow>('counter').where({ name }).where('count', '>', 0).decrement('count', 1);
 }

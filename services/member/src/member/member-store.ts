@@ -1,0 +1,55 @@
+import type { Database } from '@yonkoma/service-kit';
+
+export interface MemberRow {
+  id: number;
+  group_id: number;
+  username: string;
+  username_key: string;
+  nickname: string;
+  email: string | null;
+  mobile: string | null;
+  password_hash: string | null;
+  avatar: string;
+  gender: 0 | 1 | 2;
+  birthday: string | null;
+  motto: string;
+  status: 'active' | 'disabled';
+  language: string;
+  money_cents: number;
+  score: number;
+  experience: number;
+  passkey_handle: string | null;
+  joined_at: number;
+  last_login_at: number;
+  last_login_address: string;
+}
+
+/** What tells one member from all others. */
+export type MemberKey = 'id' | 'username_key' | 'email' | 'mobile';
+
+export async function findMember(db: Database, key: MemberKey, value: string | number): Promise<MemberRow | undefined> {
+  return db<MemberRow>('member').where(key, value).first();
+}
+
+export async function listMembers(db: Database, ids: readonly number[]): Promise<MemberRow[]> {
+  return db<MemberRow>('member').whereIn('id', [...ids]);
+}
+
+export type NewMember = Pick<MemberRow, 'username' | 'username_key' | 'nickname' | 'email' | 'mobile' | 'password_hash' | 'avatar' | 'language' | 'joined_at'>;
+
+/** @throws the engine's own error when a name or an address is somebody's already: see `isTaken`. */
+export async function insertMember(db: Database, member: NewMember): Promise<number> {
+  const [id] = await db<MemberRow>('member').insert(member);
+  return id as number;
+}
+
+/** False when there is no such member. @throws as `insertMember` does. */
+export async function updateMember(db: Database, id: number, changes: Partial<Omit<MemberRow, 'id'>>): Promise<boolean> {
+  return (await db<MemberRow>('member').where({ id }).update(changes)) === 1;
+}
+
+/** Whether a write was refused because another row holds the same unique value. */
+export function isTaken(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return code === 'ER_DUP_ENTRY' || code.startsWith('SQLITE_CONSTRAINT');
+}

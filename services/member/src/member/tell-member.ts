@@ -1,0 +1,12 @@
+import { asLanguage, readSettings } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { deliver, type Letter } from '../delivery/deliver.ts';
+import type { MemberRow } from './member-store.ts';
+
+/** Writes to a member at the address they bound, by email where they have both. Who bound none hears nothing. */
+export async function tellMember({ db, now, ask }: Pick<Call, 'db' | 'now' | 'ask'>, { email, mobile, language }: Pick<MemberRow, 'email' | 'mobile' | 'language'>, letter: Letter['letter']): Promise<void> {
+  const address = email ?? mobile;
+  if (!address) return;
+  const { site } = await ask(readSettings, {});
+  await deliver(db, { channel: email ? 'email' : 'mobile', address, letter, language: asLanguage(language), values: { site: site.siteName } }, now);
+}

@@ -1,0 +1,21 @@
+import { type Call, refuse } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { giveBack, reserve } from '../counter/counter-store.ts';
+import { findMember } from '../member/member-store.ts';
+import { isPassword } from './hash-password.ts';
+
+/** Wrong passwords in one session before it has to wait a quarter of an hour. */
+const maxWrong = 5;
+
+/**
+ * Lets on only who knows the password of the account they are signed in to. Wrong ones sign nobody out, and one session's count nothing in another.
+ * @throws Refusal `password-wrong` or, without looking, `password-wait`.
+ */
+export async function confirmPassword(call: Call<MemberConfig>, memberId: number, password: string): Promise<void> {
+  const { db, now, session } = call;
+  const name = `confirm ${memberId} ${session?.sessionId ?? 0}`;
+  if (!(await reserve(db, name, { limit: maxWrong, now, quietS: 900 }))) refuse('password-wait');
+  const member = await findMember(db, 'id', memberId);
+  if (!(await isPassword(member?.password_hash, password))) refuse('password-wrong');
+  await giveBack(db, name);
+}

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { refuse } from '@yonkoma/service-kit';
+
+/** Argon2id, which is this library's own choice, with 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many hashes run at once as there are cores; this many more may wait for each of them. */
+const maxWaitingPerCore = 32;
+const slots = Math.max(1, availableParallelism() - 1);
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** @throws Refusal `busy` at once when so many wait already that whoever asks would be gone before their turn. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= slots) {
+    if (waiting.length >= slots * maxWaitingPerCore) refuse('busy');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    // A turn passes straight to the next in line.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, parameters));
+}
+
+const decoy = hash('nobody has this password', parameters);
+
+/** Takes as long when there is no hash to compare with, and is then false. */
+export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  const compared = kept ?? (await decoy);
+  return (await inTurn(() => verify(compared, password))) && kept !== null && kept !== undefined;
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(kept: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+  return !kept.startsWith('$argon2id$') || memoryCost !== parameters.memoryCost || timeCost !== parameters.timeCost || parallelism !== parameters.parallelism;
+}

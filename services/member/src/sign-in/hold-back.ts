@@ -1,0 +1,47 @@
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { proveCaptcha } from '../captcha/prove-captcha.ts';
+import type { MemberConfig } from '../config.ts';
+import { giveBack, readCounts, reserve } from '../counter/counter-store.ts';
+import { isFamiliar } from '../network/known-network-store.ts';
+import { networkOf } from '../network/network-of.ts';
+import type { Account } from './find-account.ts';
+import { brakesOf, quietS } from './limit-rules.ts';
+
+export interface Try {
+  /** The last that all strange networks together had for this account. */
+  isLast: boolean;
+  /** For a password that was right: it counts against nobody. */
+  giveBack(): Promise<void>;
+}
+
+export interface GivenCaptcha { captchaId?: string | undefined; captchaInfo?: string | undefined }
+
+/**
+ * Reserves a look at the password before it is looked at, so that many at once get no more looks than one after another.
+ * Names that nobody has are counted alike.
+ * @throws Refusal `sign-in-captcha`, `captcha-wrong` or `sign-in-wait`.
+ */
+export async function holdBack(call: Call<MemberConfig>, { member, key }: Account, { captchaId, captchaInfo }: GivenCaptcha): Promise<Try> {
+  const { db, now, address } = call;
+  const network = networkOf(address);
+  const brakes = brakesOf({ key, network, isFamiliar: await isFamiliar(db, member?.id ?? 0, network, now), now });
+  const counts = await readCounts(db, brakes.map(({ name }) => name), now);
+  if (brakes.some(({ wait }, index) => (counts[index] ?? 0) >= wait)) refuse('sign-in-wait');
+  if (brakes.some(({ captchaFrom }, index) => (counts[index] ?? 0) >= captchaFrom)) {
+    if (captchaId === undefined || captchaInfo === undefined) return refuse('sign-in-captcha', {}, { data: { type: 'need captcha' } });
+    await proveCaptcha(call, { captchaId, captchaInfo });
+  }
+  const held: string[] = [];
+  const release = async () => {
+    for (const name of held) await giveBack(db, name);
+  };
+  for (const { name, wait } of brakes) {
+    if (await reserve(db, name, { limit: Math.min(wait, 1_000_000), now, quietS })) held.push(name);
+    else {
+      await release();
+      refuse('sign-in-wait');
+    }
+  }
+  const isLast = brakes.some(({ name, wait }, index) => name === `sign-in ${key}` && (counts[index] ?? 0) === wait - 1);
+  return { isLast, giveBack: release };
+}

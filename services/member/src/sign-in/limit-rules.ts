@@ -1,0 +1,26 @@
+/** Nothing is forgotten before this many seconds without a counted try. */
+export const quietS = 900;
+
+/** Wrong passwords that are looked at before an answer demands a challenge, and before it says to wait. */
+export const limits = {
+  /** One account, from one network it was not used in lately. */
+  strange: { captchaFrom: 3, wait: 5 },
+  /** One account, from one network its member signed in from. */
+  familiar: { captchaFrom: 3, wait: 10 },
+  /** One account, from all networks that are strange to it together. Above what one of them may use up, so that one attacker shuts nobody out. */
+  account: { captchaFrom: 6, wait: 10 },
+  /** One network, over all accounts. */
+  network: { captchaFrom: 30, wait: 100 },
+} as const;
+
+export interface Brake { name: string; captchaFrom: number; wait: number }
+
+/**
+ * Everything a try counts against. A familiar network has a count of its own: whatever strangers do elsewhere, and whoever shares the
+ * network, its member gets on. The network's own count is by quarter of an hour, for many people sit behind some.
+ */
+export function brakesOf({ key, network, isFamiliar, now }: { key: string; network: string; isFamiliar: boolean; now: number }): Brake[] {
+  const here = { name: `sign-in ${network} ${Math.floor(now / quietS)}`, ...limits.network };
+  const pair = { name: `sign-in ${key} ${network}`, ...(isFamiliar ? limits.familiar : limits.strange) };
+  return isFamiliar ? [pair, { ...here, wait: Infinity }] : [pair, { name: `sign-in ${key}`, ...limits.account }, here];
+}

@@ -1,0 +1,63 @@
+import { defaultAvatar, readSettings, type RegisterDraft, type SignedIn } from '@yonkoma/contract';
+import { type Call, Refusal, refuse, transact } from '@yonkoma/service-kit';
+import type { InferOutput } from 'valibot';
+import { normaliseMobile } from '../code/normalise-mobile.ts';
+import { takeCode } from '../code/take-code.ts';
+import type { MemberConfig } from '../config.ts';
+import { reserve } from '../counter/counter-store.ts';
+import { findMember, insertMember, isTaken } from '../member/member-store.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { refuseWeak } from '../password/refuse-weak.ts';
+import { isReserved } from './account-rules.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+
+type Draft = InferOutput<typeof RegisterDraft>;
+type Address = { channel: 'email' | 'mobile'; address: string };
+
+/** Other names somebody may try with one code. */
+const maxNames = 10;
+
+/** @throws Refusal as the endpoint declares. Who has a name or an address is told only to whoever proved to own the address they register. */
+export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
+  const { username, password } = draft;
+  const own = addressOf(call, draft);
+  refuseWeak(password, { username, email: own.channel === 'email' ? own.address : null });
+  await proveAddress(call, draft, own);
+  const { db, now, language } = call;
+  const password_hash = await hashPassword(password);
+  const member = {
+    username, username_key: username.toLowerCase(), nickname: username, email: null, mobile: null, [own.channel]: own.address,
+    password_hash, avatar: defaultAvatar, language, joined_at: now,
+  };
+  const id = await insertMember(db, member).catch(async (error: unknown) => {
+    if (!isTaken(error)) throw error;
+    return refuse((await findMember(db, own.channel, own.address)) ? `${own.channel}-taken` : 'username-taken');
+  });
+  return finishSignIn(call, id, false);
+}
+
+function addressOf({ language }: Call, draft: Draft): Address {
+  if (draft.registerType === 'email') return { channel: 'email', address: draft.email };
+  return { channel: 'mobile', address: normaliseMobile(draft.mobile, language) ?? refuse('rule-mobile') };
+}
+
+/** Uses the code up, but for one thing: where only the username must be another, the code stays good for the next try. */
+async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Draft, own: Address): Promise<void> {
+  const { siteName } = (await call.ask(readSettings, {})).site;
+  const mayTryOn = await reserve(call.db, `register ${own.address}`, { limit: maxNames, now: call.now, quietS: 600 });
+  const wrongCode = await transact(call.db, async (db) => {
+    try {
+      await takeCode({ ...call, db }, { ...own, event: 'register', code: captcha });
+    } catch (refusal) {
+      // The try that was counted stays counted.
+      if (refusal instanceof Refusal) return refusal;
+      throw refusal;
+    }
+    if (await findMember(db, own.channel, own.address)) return new Refusal(`${own.channel}-taken`);
+    if (!isReserved(username, siteName) && !(await findMember(db, 'username_key', username.toLowerCase()))) return null;
+    const taken = new Refusal('username-taken');
+    if (mayTryOn) throw taken;
+    return taken;
+  });
+  if (wrongCode) throw wrongCode;
+}

@@ -1,0 +1,5 @@
+import * as contract from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { checkIn } from './check-in.ts';
+
+export const signInRoutes = [route(contract.checkIn, checkIn)];
