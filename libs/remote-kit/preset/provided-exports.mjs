@@ -5,9 +5,11 @@ import { namedImports } from './scan-imports.mjs';
  * @throws a sentence that names file, package and export
  */
 export async function checkProvided(sourceFolder) {
-  const { provided } = await import('../src/provided.ts');
+  const { provided, providedLater } = await import('../src/provided.ts');
+  const later = Object.fromEntries(await Promise.all(Object.entries(providedLater).map(async ([name, get]) => [name, await get()])));
+  const all = { ...provided, ...later };
   for (const [file, from, name] of namedImports(sourceFolder)) {
-    if (from in provided && !(name in provided[from])) {
+    if (from in all && !(name in all[from])) {
       throw new Error(`${file} imports ${name} from ${from}, which the shell does not provide: add it to libs/remote-kit/src/provided.ts or do without`);
     }
   }

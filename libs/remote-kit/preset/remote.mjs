@@ -15,8 +15,8 @@ const identifier = (name) => name.replace(/\W/g, '_');
 const runtimeExternal = ({ request }, callback) =>
   /^[^!:]*webpack-bundler-runtime[^!:]*$/.test(request) ? callback(null, 'var __MF_BUNDLER_RUNTIME__') : callback();
 
-/** What several pages use goes where every page looks anyway: one file less to wait for. */
-const several = { name: 'pages', minChunks: 2, enforce: true };
+/** Code that every page uses goes where all of them look anyway: one file less to wait for. Of the rest each page carries its own, so that the first one opened brings nothing it does not need. */
+const everyPages = (count) => ({ name: 'pages', type: /^javascript/, minChunks: Math.max(count, 2), enforce: true });
 
 /**
  * The rspack configuration of a remote: one exposed module, `./pages`, from `src/pages.ts`, described by `remote.json`.
@@ -35,7 +35,7 @@ export async function remotePreset({ dir }) {
     ...config,
     entry: {},
     output: { ...config.output, publicPath: `/remotes/${declaration.name}/${version}-${versionMark}/` },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, several } } },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, everyPages: everyPages(declaration.pages.length) } } },
     externals: [runtimeExternal],
     plugins: [
       new ModuleFederationPlugin({

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider, keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { Provider, atom, createStore, getDefaultStore, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -17,7 +16,6 @@ export const provided: Record<string, object> = {
   'react-router-dom': {
     Link, NavLink, Navigate, Outlet, Route, Routes, generatePath, matchPath, useLocation, useNavigate, useNavigationType, useParams, useResolvedPath, useSearchParams,
   },
-  jotai: { Provider, atom, createStore, getDefaultStore, useAtom, useAtomValue, useSetAtom, useStore },
   // Seen as a default and as a namespace import alike.
   i18next: Object.assign(i18next, { default: i18next }),
   'react-i18next': { I18nextProvider, useTranslation },
@@ -25,4 +23,9 @@ export const provided: Record<string, object> = {
     QueryClient, QueryClientProvider, keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient,
   },
   '@yonkoma/remote-kit': kit,
+};
+
+/** Handed out too, but fetched when the first remote asks for it: no first page carries them. */
+export const providedLater: Record<string, () => Promise<object>> = {
+  jotai: () => import('jotai'),
 };
