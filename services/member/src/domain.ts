@@ -1,10 +1,14 @@
 import { defineDomain } from '@yonkoma/service-kit';
+import { bindRoutes } from './bind/routes.ts';
+import { startCleanup } from './cleanup/start-cleanup.ts';
 import { MemberConfig } from './config.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
 import { proofs } from './migrations/0002-proofs.ts';
 import { secondFactors } from './migrations/0003-second-factors.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
+import { passwordRoutes } from './password/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -15,7 +19,8 @@ export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
   migrations: [members, proofs, secondFactors],
-  routes: [...signInRoutes, ...sessionRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
+  routes: [...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
   words,
   peers: ['site', 'media'],
+  start: async (running) => startCleanup(running),
 });

@@ -36,7 +36,7 @@ export const confirmTotp = endpoint({
   input: v.object({ code: TotpCode }),
   /** Shown once. */
   reply: v.object({ recoveryCodes: v.array(v.string()) }),
-  refusals: ['second-factor-wrong', 'second-factor-not-begun'],
+  refusals: ['second-factor-wrong', 'second-factor-wait', 'second-factor-not-begun'],
   summary: 'Turn the authenticator app on; gives recovery codes',
 });
 

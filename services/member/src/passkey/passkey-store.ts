@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { findMember, type MemberRow } from '../member/member-store.ts';
 
 export interface PasskeyRow {
   id: number;
@@ -26,6 +27,11 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return db<PasskeyRow>('passkey').where({ credential_id: credentialId }).first();
 }
 
+/** First in a transaction that adds: whoever adds for the same member at once comes after it, so that their number holds. */
+export async function waitForOthers(db: Database, memberId: number): Promise<void> {
+  await db<MemberRow>('member').where({ id: memberId }).forUpdate().first('id');
+}
+
 export async function insertPasskey(db: Database, passkey: Omit<PasskeyRow, 'id'>): Promise<number> {
   const [id] = await db<PasskeyRow>('passkey').insert(passkey);
   return id as number;
@@ -41,11 +47,8 @@ export async function deletePasskey(db: Database, memberId: number, id: number):
   return (await db<PasskeyRow>('passkey').where({ id, member_id: memberId }).delete()) === 1;
 }
 
-interface HandleRow { id: number; passkey_handle: string | null }
-
 /** Under which authenticators know the member: the one that is there, else the given one. */
 export async function keepHandle(db: Database, memberId: number, handle: string): Promise<string> {
-  await db<HandleRow>('member').where({ id: memberId, passkey_handle: null }).update({ passkey_handle: handle });
-  const row = await db<HandleRow>('member').where({ id: memberId }).first('passkey_handle');
-  return row?.passkey_handle ?? handle;
+  await db<MemberRow>('member').where({ id: memberId, passkey_handle: null }).update({ passkey_handle: handle });
+  return (await findMember(db, 'id', memberId))?.passkey_handle ?? handle;
 }

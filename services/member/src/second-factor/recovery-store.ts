@@ -14,6 +14,6 @@ export async function replaceRecoveryCodes(db: Database, memberId: number, hashe
 }
 
 /** Uses a code up: of two who bring it at once one gets it. */
-export async function useRecoveryCode(db: Database, memberId: number, hash: string): Promise<boolean> {
+export async function takeRecoveryCode(db: Database, memberId: number, hash: string): Promise<boolean> {
   return (await db<RecoveryRow>('recovery_code').where({ member_id: memberId, code_hash: hash }).delete()) === 1;
 }

@@ -24,7 +24,7 @@ export async function activateTotp(db: Database, { member_id, pending_secret }: 
 }
 
 /** Uses a step up: of two who bring the same code at once one gets it, and none of earlier steps counts afterwards. */
-export async function useStep(db: Database, { member_id, secret }: TotpRow, step: number): Promise<boolean> {
+export async function takeStep(db: Database, { member_id, secret }: TotpRow, step: number): Promise<boolean> {
   return (await db<TotpRow>('totp').where({ member_id, secret }).where('last_step', '<', step).update({ last_step: step })) === 1;
 }
 

@@ -1,0 +1,21 @@
+import type * as contract from '@yonkoma/contract';
+import { transact, type Verb } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { signedIn } from '../session/signed-in.ts';
+import { replaceRecoveryCodes } from './recovery-store.ts';
+import { tellChange } from './tell-change.ts';
+import { deleteTotp, readTotp } from './totp-store.ts';
+
+/** Sessions stay, those of other devices too: less is asked from now on, nothing was taken away. Recovery codes go with the app. */
+export const endTotp: Verb<MemberConfig, typeof contract.endTotp> = async (call, { password }) => {
+  const { memberId } = signedIn(call);
+  await confirmPassword(call, memberId, password);
+  const before = await readTotp(call.db, memberId);
+  await transact(call.db, async (transaction) => {
+    await deleteTotp(transaction, memberId);
+    await replaceRecoveryCodes(transaction, memberId, []);
+  });
+  if (before?.secret) await tellChange(call, memberId);
+  return null;
+};

@@ -1,0 +1,43 @@
+import type * as contract from '@yonkoma/contract';
+import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { readCount, reserve } from '../counter/counter-store.ts';
+import { hashOf, readPass, takePass } from '../pass/pass-store.ts';
+import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import { limitTries } from './limit-tries.ts';
+import { asRecoveryCode } from './recovery-code.ts';
+import { takeRecoveryCode } from './recovery-store.ts';
+import { sealedHash, unseal } from './seal.ts';
+import { tellChange } from './tell-change.ts';
+import { asTotpCode, stepOf } from './authenticator-app.ts';
+import { readTotp, takeStep } from './totp-store.ts';
+
+const triesPerTicket = 5;
+
+export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFactor> = async (call, { ticket, method, code }) => {
+  const { db, now } = call;
+  const pass = await readPass(db, 'second-factor', ticket, now);
+  if (!pass?.memberId) return refuse('second-factor-expired');
+  const { memberId } = pass;
+  const counter = `second-factor ticket ${hashOf(ticket)}`;
+  if (!(await reserve(db, counter, { limit: triesPerTicket, now, quietS: 900 }))) refuse('second-factor-expired');
+  const giveBack = await limitTries(call, memberId, method);
+  const isRight = method === 'totp' ? await isCodeOfApp(call, memberId, code) : await takeRecoveryCode(db, memberId, sealedHash(call.config.SECRET, memberId, asRecoveryCode(code)));
+  if (!isRight) {
+    if ((await readCount(db, counter, now)) >= triesPerTicket) await takePass(db, 'second-factor', ticket, now);
+    refuse('second-factor-wrong');
+  }
+  await giveBack();
+  if (!(await takePass(db, 'second-factor', ticket, now))) refuse('second-factor-expired');
+  const signedIn = await finishSignIn(call, memberId, (pass.value as { isKept: boolean }).isKept);
+  if (method === 'recovery') await tellChange(call, memberId);
+  return signedIn;
+};
+
+/** Uses the code up when it is right. */
+async function isCodeOfApp({ db, now, config }: Call<MemberConfig>, memberId: number, code: string): Promise<boolean> {
+  const totp = await readTotp(db, memberId);
+  if (!totp?.secret) return false;
+  const step = stepOf(unseal(config.SECRET, memberId, totp.secret), asTotpCode(code), now);
+  return step !== null && takeStep(db, totp, step);
+}
