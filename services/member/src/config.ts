@@ -6,6 +6,8 @@ export const MemberConfig = v.object({
   SECRET: v.string(),
   /** `on`: who signs in is signed out everywhere else. */
   SINGLE_SESSION: v.optional(v.pipe(v.picklist(['on', 'off'], 'it is on or off'), v.transform((value) => value === 'on')), 'off'),
+  /** Comma list of the ids of members who speak for the site; their cards say so. */
+  OFFICIAL_ACCOUNTS: v.optional(v.pipe(v.string(), v.regex(/^(?:\d+(?:,\d+)*)?$/, 'give ids of members, separated by commas'), v.transform((text) => text.split(',').filter(Boolean))), ''),
   /** The domain that passkeys belong to; by default the host that was asked for. One above it serves all its subdomains. */
   PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'))),
   /** Comma list of the origins whose pages may ask for them; by default https at that host. */

@@ -58,6 +58,8 @@ export const members: Migration = {
     /** Refresh tokens that were replaced: one that comes back is stolen. */
     await db.schema.createTable('used_refresh', (table) => {
       table.string('token_hash', 64).primary();
+      /** Of the session's secret that was replaced at the same time. */
+      table.string('secret_hash', 64).notNullable().index();
       table.integer('session_id').unsigned().notNullable().index();
       table.integer('used_at').unsigned().notNullable();
       table.integer('expires_at').unsigned().notNullable().index();

@@ -37,3 +37,8 @@ export async function takePass(db: Database, kind: PassKind, token: string, now:
   const deleted = pass ? await db('pass').where({ token_hash: hashOf(token), kind }).delete() : 0;
   return deleted === 1 ? pass : null;
 }
+
+/** Everything a member was let on to ends, as their sessions do. */
+export async function deletePasses(db: Database, memberId: number): Promise<void> {
+  await db<PassRow>('pass').where({ member_id: memberId }).delete();
+}

@@ -1,5 +1,12 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { checkSession } from './check-session.ts';
+import { endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signOut } from './sign-out.ts';
 
-export const sessionRoutes = [route(contract.checkSession, checkSession)];
+export const sessionRoutes = [
+  route(contract.checkSession, checkSession), route(contract.refreshSession, refreshSession), route(contract.signOut, signOut),
+  route(contract.listSessions, listSessions), route(contract.endSession, endSession),
+];

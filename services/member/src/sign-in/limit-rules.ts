@@ -15,12 +15,14 @@ export const limits = {
 
 export interface Brake { name: string; captchaFrom: number; wait: number }
 
-/**
- * Everything a try counts against. A familiar network has a count of its own: whatever strangers do elsewhere, and whoever shares the
- * network, its member gets on. The network's own count is by quarter of an hour, for many people sit behind some.
- */
+/** Of one network over all accounts: by quarter of an hour, for behind some networks sit so many people that it is never quiet. */
+export function networkBrake(network: string, now: number): Brake {
+  return { name: `sign-in ${network} ${Math.floor(now / quietS)}`, ...limits.network };
+}
+
+/** Everything a try counts against. A familiar network has a count of its own: whatever strangers do, and whoever shares the network, its member gets on. */
 export function brakesOf({ key, network, isFamiliar, now }: { key: string; network: string; isFamiliar: boolean; now: number }): Brake[] {
-  const here = { name: `sign-in ${network} ${Math.floor(now / quietS)}`, ...limits.network };
+  const here = networkBrake(network, now);
   const pair = { name: `sign-in ${key} ${network}`, ...(isFamiliar ? limits.familiar : limits.strange) };
   return isFamiliar ? [pair, { ...here, wait: Infinity }] : [pair, { name: `sign-in ${key}`, ...limits.account }, here];
 }

@@ -1,0 +1,8 @@
+import type * as contract from '@yonkoma/contract';
+import type { Verb } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { levelOf } from './level-rules.ts';
+import { listMembers } from './member-store.ts';
+
+export const describeMembers: Verb<MemberConfig, typeof contract.describeMembers> = async ({ db }, { ids }) =>
+  (await listMembers(db, ids)).map(({ id, nickname, avatar, experience, status }) => ({ id, nickname, avatar, level: levelOf(experience), is_disabled: status === 'active' ? 0 : 1 }));

@@ -1,0 +1,23 @@
+import * as contract from '@yonkoma/contract';
+import { refuse, type Verb } from '@yonkoma/service-kit';
+import { normaliseMobile } from '../code/normalise-mobile.ts';
+import { takeCode } from '../code/take-code.ts';
+import type { MemberConfig } from '../config.ts';
+import { findMember } from '../member/member-store.ts';
+import { refuseWeak } from './refuse-weak.ts';
+import { setPassword } from './set-password.ts';
+
+/** Signs nobody in, and second factors stay as they are. */
+export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePassword> = async (call, { type, account, captcha, password }) => {
+  if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
+  const address = type === 'email' ? account : (normaliseMobile(account, call.language) ?? refuse('rule-mobile'));
+  refuseWeak(password, { username: '', email: type === 'email' ? address : null });
+  await takeCode(call, { channel: type, address, event: 'retrieve', code: captcha });
+  const member = await findMember(call.db, type, address);
+  if (!member) return refuse('code-wrong');
+  // Only now: before, it would tell what somebody else is called.
+  refuseWeak(password, member);
+  await setPassword(call, member, password);
+  if (call.client?.presented?.memberId === member.id) call.client.dropSession();
+  return null;
+};

@@ -1,0 +1,6 @@
+import * as contract from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { changePassword } from './change-password.ts';
+import { retrievePassword } from './retrieve-password.ts';
+
+export const passwordRoutes = [route(contract.changePassword, changePassword), route(contract.retrievePassword, retrievePassword)];

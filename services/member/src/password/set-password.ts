@@ -1,0 +1,18 @@
+import { type Call, transact } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { type MemberRow, updateMember } from '../member/member-store.ts';
+import { tellMember } from '../member/tell-member.ts';
+import { deletePasses } from '../pass/pass-store.ts';
+import { deleteSessions } from '../session/session-store.ts';
+import { hashPassword } from './hash-password.ts';
+
+/** Ends every session of the member, and everything begun with the old password, with the same write; a letter says so. */
+export async function setPassword(call: Call<MemberConfig>, member: MemberRow, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await transact(call.db, async (db) => {
+    await updateMember(db, member.id, { password_hash });
+    await deleteSessions(db, member.id, 'all');
+    await deletePasses(db, member.id);
+  });
+  await tellMember(call, member, 'password-changed');
+}

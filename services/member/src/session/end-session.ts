@@ -1,0 +1,13 @@
+import type * as contract from '@yonkoma/contract';
+import { loginNeeded, refuse, type Verb } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { deleteSessions } from './session-store.ts';
+
+export const endSession: Verb<MemberConfig, typeof contract.endSession> = async ({ db, session, client }, { id }) => {
+  if (!session) throw loginNeeded();
+  const { memberId, sessionId } = session;
+  const ended = await deleteSessions(db, memberId, id === 'others' ? { allBut: sessionId } : { only: id });
+  if (ended === 0 && id !== 'others') refuse('session-not-found');
+  if (id === sessionId) client?.dropSession();
+  return { ended };
+};
