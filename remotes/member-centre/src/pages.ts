@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@yonkoma/remote-kit';
-import { lazy } from 'react';
+import { lazyPage, type RemoteModule } from '@yonkoma/remote-kit';
 
 export const pages: RemoteModule['pages'] = {
-  front: lazy(() => import(/* webpackChunkName: "page-front" */ './front/front-page.tsx')),
+  login: lazyPage(() => import(/* webpackChunkName: "page-login" */ './login/login-page.tsx')),
+  'retrieve-password': lazyPage(() => import(/* webpackChunkName: "page-retrieve-password" */ './retrieve-password/retrieve-password-page.tsx')),
 };

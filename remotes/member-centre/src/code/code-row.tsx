@@ -1,0 +1,35 @@
+import { Button, CodeField } from '@yonkoma/ui';
+import { useRef } from 'react';
+import { useWords } from '../words.ts';
+import styles from './code-row.module.css';
+
+interface CodeRowProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** Where the last code went; empty before. */
+  sentTo: string;
+  secondsLeft: number;
+  onSend: () => Promise<void>;
+}
+
+/** The field of a code and, beside it, the button that has it sent. */
+export function CodeRow({ sentTo, secondsLeft, onSend, ...field }: CodeRowProps) {
+  const say = useWords();
+  const isSending = useRef(false);
+  const send = async () => {
+    if (secondsLeft > 0 || isSending.current) return;
+    isSending.current = true;
+    await onSend().finally(() => { isSending.current = false; });
+  };
+  return (
+    <div className={styles.row}>
+      <CodeField {...field} label={say('code.label')} help={sentTo ? say('code.lookAt', { address: sentTo }) : say('code.help')} />
+      <Button className={styles.send} aria-disabled={secondsLeft > 0} onClick={() => void send()}>
+        {secondsLeft > 0 ? say('code.wait', { seconds: secondsLeft }) : say(sentTo ? 'code.again' : 'code.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, classes } from '@yonkoma/ui';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import type { Draft, Form as FormState } from './use-form.ts';
+
+interface FormProps<D extends Draft> {
+  form: FormState<D>;
+  /** What the button does, a verb. */
+  action: string;
+  /** Beside or below the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields, then what failed, then the one thing to do. The browser's own bubbles stay away: the fields say what is wrong. */
+export function Form<D extends Draft>({ form, action, aside, children }: FormProps<D>) {
+  const { attach, submit, failure, isSending } = form;
+  return (
+    <form ref={attach} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <div className={styles.actions}>
+        <Button type="submit" tone="primary" isWide aria-busy={isSending} className={classes(isSending && styles.busy)}>{action}</Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

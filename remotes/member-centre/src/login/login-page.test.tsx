@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { allWays, picture, signedIn } from '../../fixtures/member.ts';
+import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
+import LoginPage from './login-page.tsx';
+
+afterEach(cleanup);
+
+const open = (answers: Answers, address = '/user/login') => openPage('login', LoginPage, address, { 'member.readCheckIn': allWays, 'member.readClickCaptcha': picture, ...answers });
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const signIn = () => { write('Account', 'hanako'); write('Password', 'correct horse'); press('Sign in'); };
+
+/** Two clicks in the picture: jsdom gives it no size, so it is given one. */
+async function clickMarks() {
+  const field = await screen.findByRole('application');
+  field.getBoundingClientRect = () => ({ left: 10, top: 20, width: 350, height: 200 }) as DOMRect;
+  await screen.findByText('bell');
+  fireEvent.click(field, { clientX: 113, clientY: 108 });
+  fireEvent.click(field, { clientX: 250, clientY: 61 });
+}
+
+describe('signing in', () => {
+  test('sends account, password and the wish to stay, and hands what came back to the shell', async () => {
+    const { begun, asked } = open({ 'member.checkIn': () => signedIn() });
+    fireEvent.click(screen.getByLabelText('Keep me signed in for 30 days'));
+    signIn();
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(asked('member.checkIn')).toEqual([{ tab: 'login', username: 'hanako', password: 'correct horse', keep: true }]);
+    expect(begun[0]?.userInfo?.username).toBe('hanako');
+  });
+
+  test('tells password managers which field is which', () => {
+    open({});
+    expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username webauthn');
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  test('with nothing written says what is missing, goes there, and asks nobody', () => {
+    const { asked } = open({});
+    press('Sign in');
+    expect(noteOf('Account')).toBe('Fill this in');
+    expect(document.activeElement).toBe(screen.getByLabelText('Account'));
+    expect(asked('member.checkIn')).toEqual([]);
+    write('Account', 'hanako');
+    expect(noteOf('Account')).not.toBe('Fill this in');
+  });
+
+  test('keeps what was typed and says why when it was refused', async () => {
+    const { begun } = open({ 'member.checkIn': () => refused('sign-in-wrong', 'Account or password is wrong') });
+    signIn();
+    expect((await screen.findByText('Account or password is wrong')).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse');
+    expect(begun).toEqual([]);
+  });
+
+  test('is sent once however often the button is pressed meanwhile', async () => {
+    const { asked, begun } = open({ 'member.checkIn': () => new Promise((resolve) => setTimeout(resolve, 20, signedIn())) });
+    signIn();
+    press('Sign in');
+    press('Sign in');
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(asked('member.checkIn')).toHaveLength(1);
+  });
+
+  test('shows a captcha only when the answer demands one, and then sends its proof along', async () => {
+    const { asked, begun } = open({
+      'member.checkIn': (input) => (input.captchaInfo ? signedIn() : refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } })),
+      'member.checkClickCaptcha': () => null,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    signIn();
+    await clickMarks();
+    await waitFor(() => expect(begun).toHaveLength(1), { timeout: 3000 });
+    const [proof] = asked('member.checkClickCaptcha');
+    expect(proof).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/), info: '103,88-240,41;350;200', unset: false });
+    expect(asked('member.checkIn')[1]).toMatchObject({ captchaId: proof?.id, captchaInfo: '103,88-240,41;350;200' });
+  });
+
+  test('goes on where the captcha was closed: the reason stands above the button', async () => {
+    open({ 'member.checkIn': () => refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }) });
+    signIn();
+    await screen.findByRole('dialog');
+    press('Close');
+    expect(await screen.findByText('Please complete the captcha')).toBeTruthy();
+  });
+
+  test('leads whoever is signed in already to the member centre', async () => {
+    open({ 'member.readCheckIn': () => refused('signed-in', 'You are signed in', { code: 303, data: { type: 'logged in' } }) });
+    expect(await screen.findByText('at /user')).toBeTruthy();
+  });
+
+  test('gives way to a calm word while the member centre is closed', async () => {
+    open({ 'member.readCheckIn': () => refused('centre-closed', 'The member centre is closed') });
+    expect(await screen.findByText('The member centre is closed')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});
+
+describe('a second proof', () => {
+  const withSecond = { userInfo: null, routePath: '', secondFactor: { ticket: 'ticket-1', methods: ['totp', 'recovery'] as ('totp' | 'recovery')[] } };
+
+  test('is asked for after the right password, with the focus in its field', async () => {
+    const { begun, asked } = open({ 'member.checkIn': () => signedIn(withSecond), 'member.proveSecondFactor': () => signedIn() });
+    signIn();
+    const digits = await screen.findByLabelText('Digits from the app');
+    expect(document.activeElement).toBe(digits);
+    expect(begun).toEqual([]);
+    write('Digits from the app', '123 456');
+    press('Sign in');
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(asked('member.proveSecondFactor')).toEqual([{ ticket: 'ticket-1', method: 'totp', code: '123456' }]);
+  });
+
+  test('may be a recovery code instead, and a wrong one is said at its field', async () => {
+    open({ 'member.checkIn': () => signedIn(withSecond), 'member.proveSecondFactor': () => refused('second-factor-wrong', 'That code is not right') });
+    signIn();
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    write('Recovery code', 'abcde-fghij');
+    press('Sign in');
+    await waitFor(() => expect(noteOf('Recovery code')).toBe('That code is not right'));
+  });
+
+  test('that came too late leads back to the password', async () => {
+    const { notices } = open({ 'member.checkIn': () => signedIn(withSecond), 'member.proveSecondFactor': () => refused('second-factor-expired', 'Please sign in again') });
+    signIn();
+    await screen.findByLabelText('Digits from the app');
+    write('Digits from the app', '123456');
+    press('Sign in');
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(notices).toEqual(['Please sign in again']);
+  });
+});
+
+describe('registering', () => {
+  const right = { 'member.checkClickCaptcha': () => null, 'member.sendEmailCode': () => null };
+  const ready = async () => { await screen.findByLabelText('Account name'); };
+
+  test('sends a code after a captcha, counts down, and sends the whole draft', async () => {
+    const { asked, begun, notices } = open({ ...right, 'member.checkIn': () => signedIn() }, '/user/login?type=register');
+    await ready();
+    write('Email address', 'Hanako@Example.com');
+    press('Send code');
+    await clickMarks();
+    expect(await screen.findByRole('button', { name: '60 s' }, { timeout: 3000 })).toBeTruthy();
+    expect(notices).toEqual(['A code is on its way to Hanako@Example.com']);
+    expect(asked('member.sendEmailCode')).toEqual([{ email: 'Hanako@Example.com', event: 'user_register', captchaId: expect.any(String), captchaInfo: expect.any(String) }]);
+    press('60 s');
+    write('Code', '482913');
+    write('Account name', 'hanako');
+    write('Password', 'correct horse');
+    press('Register');
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(asked('member.sendEmailCode')).toHaveLength(1);
+    expect(asked('member.checkIn')).toEqual([{ tab: 'register', registerType: 'email', email: 'hanako@example.com', captcha: '482913', username: 'hanako', password: 'correct horse' }]);
+  });
+
+  test('asks for an address before it asks for a captcha', async () => {
+    open(right, '/user/login?type=register');
+    await ready();
+    press('Send code');
+    await waitFor(() => expect(noteOf('Email address')).toBe('Enter an email address like name@example.com'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says at the account name that it is taken, and forgets that when another is typed', async () => {
+    open({ ...right, 'member.checkIn': () => refused('username-taken', 'Somebody has this name') }, '/user/login?type=register');
+    await ready();
+    write('Email address', 'hanako@example.com');
+    write('Code', '482913');
+    write('Account name', 'hanako');
+    write('Password', 'correct horse');
+    press('Register');
+    await waitFor(() => expect(noteOf('Account name')).toBe('Somebody has this name'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Account name'));
+    write('Account name', 'hanako2');
+    expect(noteOf('Account name')).not.toBe('Somebody has this name');
+  });
+
+  test('by mobile number asks for a number, and the tab is kept in the address', async () => {
+    const { asked } = open({ ...right, 'member.sendMobileCode': () => null });
+    fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
+    await ready();
+    fireEvent.click(screen.getByRole('radio', { name: 'Text message' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: '090 1234 5678' } });
+    press('Send code');
+    await clickMarks();
+    await waitFor(() => expect(asked('member.sendMobileCode')).toEqual([expect.objectContaining({ mobile: '090 1234 5678', template_code: 'user_register' })]), { timeout: 3000 });
+  });
+});

@@ -1,0 +1,61 @@
+import { checkIn, RegisterDraft, type SignedIn } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { CodeRow } from '../code/code-row.tsx';
+import { type Channel, useCodeSending } from '../code/use-code-sending.ts';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { usePasswordWords } from '../form/use-password-words.ts';
+import { useWords } from '../words.ts';
+
+const refusals = {
+  'username-taken': 'username', 'email-taken': 'email', 'mobile-taken': 'mobile', 'code-wrong': 'captcha', 'code-too-soon': 'captcha', 'code-too-many': 'captcha',
+  'password-common': 'password', 'password-like-name': 'password',
+} as const;
+
+/** An account for an address that its owner proves by a code. */
+export function RegisterForm({ channels, onDone }: { channels: Channel[] | undefined; onDone: (signedIn: SignedIn) => void }) {
+  const say = useWords();
+  const shell = useShell();
+  const captcha = useCaptcha();
+  const code = useCodeSending(captcha);
+  const passwordWords = usePasswordWords();
+  const form = useForm({
+    schema: RegisterDraft,
+    initial: { tab: 'register', registerType: channels?.[0] ?? 'email', email: '', mobile: '', captcha: '', username: '', password: '' },
+    refusals,
+    send: async (draft) => onDone(await shell.call(checkIn, draft)),
+  });
+  const channel: Channel = form.values.registerType === 'mobile' ? 'mobile' : 'email';
+  const sendCode = async () => {
+    if (!form.check(channel)) return;
+    try {
+      await code.send({ channel, address: form.values[channel].trim(), purpose: 'register' });
+    } catch (error) {
+      form.refuse(error);
+    }
+  };
+
+  if (!channels) return <PanelSkeleton shape="text" />;
+  if (channels.length === 0) return <EmptyState title={say('register.closed')} text={say('register.closedText')} />;
+  return (
+    <>
+      <Form form={form} action={say('register.register')}>
+        {channels.length > 1 && (
+          <Segmented
+            label={say('register.by')} value={channel} onChange={(value) => form.set('registerType', value)}
+            options={channels.map((value) => ({ value, label: say(`channel.${value}`) }))}
+          />
+        )}
+        {channel === 'email'
+          ? <TextField key="email" {...form.text('email')} label={say('address.email')} type="email" autoComplete="email" inputMode="email" />
+          : <TextField key="mobile" {...form.text('mobile')} label={say('address.mobile')} help={say('register.mobileHelp')} type="tel" autoComplete="tel" inputMode="tel" />}
+        <CodeRow {...form.text('captcha')} sentTo={code.sentTo} secondsLeft={code.secondsLeft} onSend={sendCode} />
+        <TextField {...form.text('username')} label={say('register.username')} help={say('rules.rule-username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={15} />
+        <PasswordField {...form.text('password')} label={say('login.password')} help={say('rules.rule-password')} words={passwordWords} autoComplete="new-password" />
+      </Form>
+      {captcha.dialog}
+    </>
+  );
+}

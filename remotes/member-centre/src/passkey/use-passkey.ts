@@ -1,0 +1,32 @@
+import { askForPasskey, type SignedIn, signInByPasskey } from '@yonkoma/contract';
+import { CallFailure, useShell } from '@yonkoma/remote-kit';
+import { useCallback } from 'react';
+import { useWords } from '../words.ts';
+
+const library = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser');
+export type PasskeyLibrary = Awaited<ReturnType<typeof library>>;
+
+/** The visitor closed the browser's own dialog, or another ceremony took its place: nothing to say. */
+const isCalledOff = (error: unknown) => error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError' || error.name === 'WebAuthnError' && (error as { code?: string }).code === 'ERROR_CEREMONY_ABORTED');
+
+interface SignInBy { ticket?: string; isKept: boolean; isAutofill?: boolean }
+
+/** Sign-in with a passkey: as the only proof, or with a ticket as the second one. Gives null when the visitor called it off. */
+export function useSignInByPasskey(): (by: SignInBy) => Promise<SignedIn | null> {
+  const shell = useShell();
+  const say = useWords();
+  return useCallback(async ({ ticket, isKept, isAutofill = false }) => {
+    const { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+    if (isAutofill && !(await browserSupportsWebAuthnAutofill())) return null;
+    if (!browserSupportsWebAuthn()) throw new CallFailure(say('passkey.notHere'), 0);
+    const { options, ceremony } = await shell.call(askForPasskey, { ticket });
+    let response;
+    try {
+      response = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isAutofill, verifyBrowserAutofillInput: false });
+    } catch (error) {
+      if (isCalledOff(error)) return null;
+      throw new CallFailure(say('passkey.failed'), 0, { cause: error });
+    }
+    return shell.call(signInByPasskey, { ceremony, response: response as unknown as Record<string, unknown>, keep: isKept });
+  }, [shell, say]);
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { allWays } from '../../fixtures/member.ts';
+import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
+import RetrievePasswordPage from './retrieve-password-page.tsx';
+
+afterEach(cleanup);
+
+const open = (answers: Answers = {}) => openPage('retrieve-password', RetrievePasswordPage, '/user/retrievePassword', { 'member.readCheckIn': allWays, ...answers });
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const fill = () => { write('Email address', 'hanako@example.com'); write('Code', '482 913'); write('New password', 'correct horse'); };
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+
+test('a code and a new password lead back to signing in, with a word that it worked', async () => {
+  const { asked, notices } = open({ 'member.retrievePassword': () => null });
+  fill();
+  send();
+  expect(await screen.findByText('at /user/login')).toBeTruthy();
+  expect(asked('member.retrievePassword')).toEqual([{ type: 'email', account: 'hanako@example.com', captcha: '482913', password: 'correct horse' }]);
+  expect(notices).toEqual(['The password is changed. Sign in with the new one']);
+});
+
+test('a wrong code is said at the code, a common password at the password, and what was typed stays', async () => {
+  let refusal = 'code-wrong';
+  open({ 'member.retrievePassword': () => refused(refusal, `Because of ${refusal}`) });
+  fill();
+  send();
+  await waitFor(() => expect(noteOf('Code')).toBe('Because of code-wrong'));
+  refusal = 'password-common';
+  send();
+  await waitFor(() => expect(noteOf('New password')).toBe('Because of password-common'));
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('correct horse');
+});
+
+test('a site that cannot send codes says so and shows no form', async () => {
+  open({ 'member.readCheckIn': () => ({ ...allWays(), accountVerificationType: [] }) });
+  expect(await screen.findByText('The password cannot be retrieved right now')).toBeTruthy();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});
+
+test('a new password that breaks the rule is held back, and the rule is said as the contract has it', () => {
+  const { asked } = open();
+  fill();
+  write('New password', 'a<b>cdef');
+  send();
+  expect(noteOf('New password')).toBe('6 to 32 characters, none of & < > " \'');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  expect(asked('member.retrievePassword')).toEqual([]);
+});
