@@ -1,6 +1,7 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { startCleanup } from './cleanup/start-cleanup.ts';
+import { captchaRoutes } from './captcha/routes.ts';
 import { MemberConfig } from './config.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { memberRoutes } from './member/routes.ts';
@@ -19,7 +20,7 @@ export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
   migrations: [members, proofs, secondFactors],
-  routes: [...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
+  routes: [...captchaRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
   words,
   peers: ['site', 'media'],
   start: async (running) => startCleanup(running),

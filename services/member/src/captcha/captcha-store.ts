@@ -20,6 +20,11 @@ export async function removeCaptcha(db: Database, { id, answer }: Pick<CaptchaRo
   return (await db<CaptchaRow>('captcha').where({ id, answer }).delete()) === 1;
 }
 
+/** Whoever judges an answer first claims the challenge: of many guesses sent at once one is judged. */
+export async function claimCaptcha(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>): Promise<boolean> {
+  return (await db<CaptchaRow>('captcha').where({ id, answer }).whereNull('info_hash').update({ info_hash: 'claimed' })) === 1;
+}
+
 /** Remembers what was right. False when the challenge is gone. */
 export async function keepInfo(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>, infoHash: string): Promise<boolean> {
   return (await db<CaptchaRow>('captcha').where({ id, answer }).update({ info_hash: infoHash })) === 1;
