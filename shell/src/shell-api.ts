@@ -1,36 +1,63 @@
-import { createCaller, type EarlyAnswer, type ErrorKey } from '@yonkoma/api-client';
-import type { Language } from '@yonkoma/contract';
+import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } from '@yonkoma/api-client';
+import type { Initialisation, Language } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
+import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import type { Notices } from './notify/notices.ts';
+import { createSession, type Session } from './session/create-session.ts';
 
 interface ShellApiParts {
   document: Document;
   language: Language;
-  siteName: string;
+  init: Initialisation;
+  isExpired: boolean;
   early: EarlyAnswer[];
   notices: Notices;
+  /** Somebody signed in or out without a full load. */
+  onOtherVisitor: () => void;
 }
 
-/** Builds what remotes are handed, and what the frame has to know of their wishes. */
-export function createShellApi({ document, language, siteName, early, notices }: ShellApiParts): { shell: ShellApi; frame: FrameCover; forgetEarly: () => void } {
-  const say = (key: ErrorKey, values?: { url: string }) => i18next.t(`error.${key}`, { ns: 'shell', ...values });
-  const fail = (message: string, code: number, cause?: unknown) => new CallFailure(message, code, { cause });
-  const { forgetEarly, ...caller } = createCaller({ language, say, fail, early });
+interface ShellParts {
+  /** What remotes are handed. */
+  shell: ShellApi;
+  session: Session;
+  frame: FrameCover;
+  navigator: Navigator;
+  forgetEarly: () => void;
+}
+
+/** Builds what remotes are handed, and what the frame has to know of their wishes and of who is here. */
+export function createShellApi({ document, language, init, isExpired, early, notices, onOtherVisitor }: ShellApiParts): ShellParts {
+  const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
+  const navigator = createNavigator((to) => location.assign(to));
+  const session = createSession({
+    window, init, isExpired, notify: notices.show, go: navigator.go,
+    call: (endpoint, input, options) => caller.call(endpoint, input, options),
+    say: word,
+    onChange() {
+      forgetEarly();
+      onOtherVisitor();
+    },
+  });
+  const { forgetEarly, ...caller } = createCaller({
+    language, early,
+    say: (key: ErrorKey, values) => word(`error.${key}`, values),
+    fail: (message: string, code: number, detail: FailureDetail) => new CallFailure(message, code, detail),
+    succeed: (message) => notices.show(message, 'good'),
+    session: session.calls,
+  });
   const frame = createFrameCover();
   const shell: ShellApi = {
-    language,
-    session: { current: () => null, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false },
-    ...caller,
+    language, session, ...caller,
     notify: notices.show,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {
-      setTitle(document, title, siteName);
+      setTitle(document, title, init.site.siteName);
       if (description) setDescription(document, description);
     },
     coverFrame: frame.cover,
   };
-  return { shell, frame, forgetEarly };
+  return { shell, session, frame, navigator, forgetEarly };
 }

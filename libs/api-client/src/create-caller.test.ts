@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { endpoint } from '@yonkoma/contract';
 import Fastify, { type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { createCaller } from './index.ts';
+import { createCaller, type FailureDetail } from './index.ts';
 
 class Failed extends Error {
   readonly code: number;
-  constructor(message: string, code: number) { super(message); this.code = code; }
+  readonly detail: FailureDetail;
+  constructor(message: string, code: number, detail: FailureDetail) { super(message); this.code = code; this.detail = detail; }
 }
 
 const listThings = endpoint({
@@ -31,7 +32,7 @@ app.get('/api/thing/list', answer);
 app.post('/api/thing/add', answer);
 
 const caller = (options: Partial<Parameters<typeof createCaller>[0]> = {}) => createCaller({
-  language: 'jp', origin, say: (key, values) => (values ? `${key} ${values.url}` : key), fail: (message, code) => new Failed(message, code), ...options,
+  language: 'jp', origin, say: (key, values) => (values ? `${key} ${values.url}` : key), fail: (message, code, detail) => new Failed(message, code, detail), ...options,
 });
 
 beforeAll(async () => { origin = await app.listen({ host: '127.0.0.1', port: 0 }); });

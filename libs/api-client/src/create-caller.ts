@@ -1,62 +1,107 @@
-import { answerCodes, type CallOf, type Endpoint, type Envelope, type Language, type ReplyOf } from '@yonkoma/contract';
+import { answerCodes, type CallOf, type Endpoint, type Envelope, type Language, refusalHeader, type ReplyOf } from '@yonkoma/contract';
 import { EarlyAnswers, type EarlyAnswer } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
+import { isExpired, isSignedOut } from './login-state.ts';
 import { send } from './send.ts';
+
+/** What calls and the member's session have to do with each other. */
+export interface CallerSession {
+  /** Sent as `ba-user-token`; empty for a guest. */
+  token(): string;
+  /** Asked when the session was over by time for a call that was sent at `sentAtMs`: true when it has begun anew, so that the call may be sent again. */
+  renew(sentAtMs: number): Promise<boolean>;
+  /** The services know of no session. */
+  lost(): void;
+}
+
+/** What is known of a failure besides its sentence. */
+export interface FailureDetail {
+  /** `data` of an envelope that refused. */
+  data?: unknown;
+  /** The refusal's key, e.g. `username-taken`; empty when the service did not refuse. */
+  refusal?: string;
+  cause?: unknown;
+}
 
 export interface CallerOptions {
   language: Language;
   /** The words for what goes wrong. */
   say: (key: ErrorKey, values?: { url: string }) => string;
   /** Makes the error that a failed call rejects with. `code` is that of the envelope, the HTTP status, or 0 when nothing was answered. */
-  fail: (message: string, code: number, cause?: unknown) => Error;
+  fail: (message: string, code: number, detail: FailureDetail) => Error;
+  session?: CallerSession;
+  /** Shows the message of a call that was to say something when it succeeds. */
+  succeed?: (message: string) => void;
   early?: readonly EarlyAnswer[];
   /** Where the services are; the site itself unless told. */
   origin?: string;
   timeoutMs?: number;
+  /** The same for a call that brings a file. */
+  fileTimeoutMs?: number;
   fetch?: typeof fetch;
 }
 
+export interface Asking { signal?: AbortSignal; file?: File; success?: string }
+
 export interface Caller {
   /** @throws what `fail` makes; the reason of `signal` when that ended it. */
-  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Asking): Promise<ReplyOf<E>>;
   /** The answer that came with the page, taken; undefined when there is none. */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Drops the answers that came with the page and were not used. */
   forgetEarly(): void;
 }
 
+interface Answer extends Envelope { refusal: string }
+
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
 
-/** The way from a page to the services: headers, parameters, one retry, and every failure as a sentence. */
-export function createCaller({ language, say, fail, early, origin = '', timeoutMs = 15_000, fetch: request = fetch }: CallerOptions): Caller {
-  const answers = new EarlyAnswers(early);
+/** The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as a sentence. */
+export function createCaller(options: CallerOptions): Caller {
+  const { language, say, fail, session, succeed, origin = '', timeoutMs = 15_000, fileTimeoutMs = 180_000, fetch: request = fetch } = options;
+  const answers = new EarlyAnswers(options.early);
 
-  const failed = (error: unknown): Error => {
-    if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return fail(say('requestTimeout'), 0, error);
-    return fail(say(globalThis.navigator?.onLine === false ? 'offline' : 'serverException'), 0, error);
+  const failed = (cause: unknown): Error => {
+    if ((cause as { name?: unknown } | null)?.name === 'TimeoutError') return fail(say('requestTimeout'), 0, { cause });
+    return fail(say(globalThis.navigator?.onLine === false ? 'offline' : 'serverException'), 0, { cause });
   };
 
-  const receive = async (endpoint: Endpoint, input: object, signal?: AbortSignal): Promise<{ status: number; body?: unknown }> => {
-    const limit = AbortSignal.timeout(timeoutMs);
+  const receive = async (endpoint: Endpoint, input: object, { signal, file }: Asking): Promise<{ status: number; body?: unknown; refusal: string }> => {
+    const limit = AbortSignal.timeout(file ? fileTimeoutMs : timeoutMs);
+    const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      const response = await send(endpoint, input, { language, origin, fetch: request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-      return { status: response.status, body: response.ok ? await response.json() : undefined };
+      const response = await send(endpoint, input, { language, token: session?.token() ?? '', file, origin, fetch: request, signal: ending });
+      return { status: response.status, body: response.ok ? await response.json() : undefined, refusal: response.headers.get(refusalHeader) ?? '' };
     } catch (error) {
       signal?.throwIfAborted();
       throw failed(error);
     }
   };
 
+  const exchange = async (endpoint: Endpoint, input: object, asking: Asking): Promise<Answer> => {
+    const { status, body, refusal } = await receive(endpoint, input, asking);
+    if (status < 200 || status > 299) throw fail(say(errorOfStatus(status), { url: endpoint.path }), status, {});
+    if (!isEnvelope(body)) throw fail(say('abnormal'), status, {});
+    return { ...body, refusal };
+  };
+
   return {
-    async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, { signal }: { signal?: AbortSignal } = {}) {
+    async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, asking: Asking = {}) {
       const ready = answers.take(endpoint.name, input as object);
       if (ready) return ready.reply as ReplyOf<E>;
-      const { status, body } = await receive(endpoint, input as object, signal);
-      if (status < 200 || status > 299) throw fail(say(errorOfStatus(status), { url: endpoint.path }), status);
-      if (!isEnvelope(body)) throw fail(say('abnormal'), status);
-      if (body.code !== answerCodes.ok) throw fail(body.msg || say('abnormal'), body.code);
-      return body.data as ReplyOf<E>;
+      const sentAtMs = Date.now();
+      let answer = await exchange(endpoint, input as object, asking);
+      if (session && isExpired(answer) && (await session.renew(sentAtMs))) {
+        asking.signal?.throwIfAborted();
+        answer = await exchange(endpoint, input as object, asking);
+      }
+      if (answer.code === answerCodes.ok) {
+        if (asking.success) succeed?.(asking.success);
+        return answer.data as ReplyOf<E>;
+      }
+      if (isSignedOut(answer)) session?.lost();
+      throw fail(answer.msg || say('abnormal'), answer.code, { data: answer.data, refusal: answer.refusal });
     },
     early: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => answers.take(endpoint.name, input as object)?.reply as ReplyOf<E> | undefined,
     forgetEarly: () => answers.clear(),

@@ -1,3 +1,4 @@
-export { createCaller, type Caller, type CallerOptions } from './create-caller.ts';
+export { createCaller, type Asking, type Caller, type CallerOptions, type CallerSession, type FailureDetail } from './create-caller.ts';
+export { createRenewal, type RenewalParts } from './create-renewal.ts';
 export type { EarlyAnswer } from './early-answers.ts';
 export { errorKeys, type ErrorKey } from './error-key.ts';

@@ -4,18 +4,40 @@ import { bracketParams } from './bracket-params.ts';
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryAfterMs = 300;
 
-export interface Sending { language: string; signal: AbortSignal; origin: string; fetch: typeof fetch }
+export interface Sending {
+  language: string;
+  /** What stands in the member's storage for the token; empty for a guest. */
+  token: string;
+  file: File | undefined;
+  signal: AbortSignal;
+  origin: string;
+  fetch: typeof fetch;
+}
 
-const once = ({ method, path }: Endpoint, input: object, { language, signal, origin, fetch }: Sending) => {
+const once = ({ method, path, takesFile }: Endpoint, input: object, { language, token, file, signal, origin, fetch }: Sending) => {
   const isGet = method === 'GET';
   const query = isGet ? bracketParams(input) : '';
   return fetch(`${origin}${path}${query && `?${query}`}`, {
     method,
-    headers: { accept: 'application/json', server: 'true', 'think-lang': language, ...(!isGet && { 'content-type': 'application/json' }) },
-    ...(!isGet && { body: JSON.stringify(input) }),
+    headers: {
+      accept: 'application/json', server: 'true', 'think-lang': language,
+      // The session lies in cookies that no script reads; who keeps tokens instead does not say so.
+      'x-auth-mode': 'cookie', ...(token && { 'ba-user-token': token }),
+      // The browser itself names the type of a form, and with it the line between its parts.
+      ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
+    },
+    ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
     signal,
   });
 };
+
+/** The fields stand before the file: a service knows them when its bytes begin. */
+function formOf(input: object, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(bracketParams(input))) form.append(name, value);
+  if (file) form.append('file', file);
+  return form;
+}
 
 /** One request; a GET that fails in a way that may pass is sent once more. Rejects as `fetch` does. */
 export async function send(endpoint: Endpoint, input: object, sending: Sending): Promise<Response> {

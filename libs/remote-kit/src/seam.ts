@@ -17,7 +17,10 @@ export interface MemberSession {
   update(changed: Partial<UserInfo>): void;
   /** Signs out here and loads the page anew. */
   end(): Promise<void>;
-  /** Sends a guest to sign in, and back afterwards. Does nothing on a public page's own calls, nor twice within 3 s. */
+  /**
+   * Sends a guest to sign in, and back afterwards, with a word about why; not twice within 3 s. For what a visitor does, e.g. a like:
+   * a call that finds no session does the same by itself, but on a public page leaves the visitor there as a guest.
+   */
   needLogin(): void;
   /**
    * Whether the member's rules hold a button: of the page on screen by its name (`edit`), or of a named node (`{ name: 'edit', node: 'account/overview' }`).

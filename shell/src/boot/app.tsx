@@ -8,6 +8,9 @@ import { RemotesContext } from '../mount/remotes-context.ts';
 import type { Remotes } from '../mount/remotes.ts';
 import type { Notices } from '../notify/notices.ts';
 import { NoticeList } from '../notify/notice-list.tsx';
+import type { Navigator } from '../navigation/navigator.ts';
+import type { Session } from '../session/create-session.ts';
+import { SessionContext } from '../session/session-context.ts';
 
 interface AppProps {
   manifest: RuntimeManifest;
@@ -15,23 +18,27 @@ interface AppProps {
   language: Language;
   remotes: Remotes;
   shell: ShellApi;
+  session: Session;
   frame: FrameCover;
+  navigator: Navigator;
   notices: Notices;
   queries: QueryClient;
   /** Called when the visitor leaves the page that was served. */
   onLeave: () => void;
 }
 
-export function App({ manifest, init, language, remotes, shell, frame, notices, queries, onLeave }: AppProps) {
+export function App({ manifest, init, language, remotes, shell, session, frame, navigator, notices, queries, onLeave }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <ShellContext value={shell}>
-        <RemotesContext value={remotes}>
-          <BrowserRouter>
-            <Frame manifest={manifest} siteName={init.site.siteName} language={language} cover={frame} onLeave={onLeave} />
-          </BrowserRouter>
-          <NoticeList notices={notices} />
-        </RemotesContext>
+        <SessionContext value={session}>
+          <RemotesContext value={remotes}>
+            <BrowserRouter>
+              <Frame manifest={manifest} site={init.site} language={language} cover={frame} navigator={navigator} onLeave={onLeave} />
+            </BrowserRouter>
+            <NoticeList notices={notices} />
+          </RemotesContext>
+        </SessionContext>
       </ShellContext>
     </QueryClientProvider>
   );

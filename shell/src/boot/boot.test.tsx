@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import type { BootDocument, MountedRemote } from '@yonkoma/contract';
+import type { BootDocument, Initialisation, MountedRemote } from '@yonkoma/contract';
 import { useShell, type RemoteModule } from '@yonkoma/remote-kit';
 import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
@@ -24,9 +24,13 @@ const reader = remote('reader', [{}, { name: 'book', path: '/book/:id', title: '
 });
 const ask = remote('ask', [{ name: 'other', path: '/ask', title: 'other', layout: 'common' }]);
 
+const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
+const site = { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: '', apiUrl: '', upload };
+const guest: Initialisation = { site, openMemberCenter: false, userInfo: [], rules: [], menus: [] };
+
 const serve = (path: string, remotes = [reader, ask]) => {
   const page: Omit<BootDocument, 'words'> & { words: object } = {
-    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init: { site: { siteName: 'Yonkoma' } }, language: 'en', isExpired: false, words, early: [], status: 200, time: 1,
+    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init: guest, language: 'en', isExpired: false, words, early: [], status: 200, time: 1,
   };
   document.title = 'As served';
   document.body.innerHTML = '<div id="app"><p>skeleton</p></div><script type="application/json" id="boot"></script>';

@@ -18,7 +18,7 @@ const firstPageMs = 1_500;
 
 /** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
-  const { manifest, init, language, words, early } = readBootDocument(document);
+  const { manifest, init, isExpired, language, words, early } = readBootDocument(document);
   applyTheme(document);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
@@ -27,20 +27,32 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const loadPage = async (pathname: string) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.
-    if (match) await remotes.load(match.remote, match.page.name).catch(() => null);
+    if (match?.remote) await remotes.load(match.remote, match.page.name).catch(() => null);
   };
   const firstPage = loadPage(location.pathname);
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
   const notices = createNotices();
-  const { shell, frame, forgetEarly } = createShellApi({ document, language, siteName: init.site.siteName, early, notices });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const { shell, session, frame, navigator, forgetEarly } = createShellApi({
+    document, language, init, isExpired, early, notices, onOtherVisitor: () => askAnew(queries),
+  });
+  // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
+  session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
 
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app to start in');
   await Promise.race([firstPage, new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
-  root.render(<App {...{ manifest, init, language, remotes, shell, frame, notices, queries }} onLeave={forgetEarly} />);
+  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, queries }} onLeave={forgetEarly} />);
   return root;
+}
+
+/** What was answered to somebody else is forgotten, and asked anew where it is on screen: after the guard has led a guest away. */
+function askAnew(queries: QueryClient): void {
+  setTimeout(() => {
+    queries.removeQueries({ type: 'inactive' });
+    void queries.invalidateQueries();
+  });
 }

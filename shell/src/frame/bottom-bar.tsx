@@ -1,23 +1,30 @@
 import { classes } from '@yonkoma/ui';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
+import { memberPath } from '../session/public-routes.ts';
 import styles from './bottom-bar.module.css';
 
 const most = 4;
 
-/** The same places within reach of a thumb, on phones only. */
-export function BottomBar({ entries }: { entries: MenuItem[] }) {
+/** The same places within reach of a thumb, on phones only; the last of them is oneself, where there is a member centre. */
+export function BottomBar({ entries, hasMembers }: { entries: MenuItem[]; hasMembers: boolean }) {
   const say = useWords();
-  if (entries.length === 0) return null;
+  const { pathname } = useLocation();
+  const isOwn = pathname === memberPath || pathname.startsWith(`${memberPath}/`);
+  const shown = hasMembers ? entries.slice(0, most - 1) : entries.slice(0, most);
+  if (shown.length === 0 && !hasMembers) return null;
   return (
     <nav className={styles.bar} aria-label={say('bottom.nav')}>
-      {entries.slice(0, most).map(({ id, path, label, icon }) => (
+      {shown.map(({ id, path, label, icon }) => (
         <NavLink key={id} to={path} end={path === '/'} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
           <MenuIcon name={icon} /><span>{label}</span>
         </NavLink>
       ))}
+      {hasMembers && (
+        <NavLink to={memberPath} className={classes(styles.entry, isOwn && styles.here)}><MenuIcon name="user" /><span>{say('bottom.me')}</span></NavLink>
+      )}
     </nav>
   );
 }

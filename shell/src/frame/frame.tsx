@@ -1,15 +1,22 @@
-import type { Language, RuntimeManifest } from '@yonkoma/contract';
-import { classes } from '@yonkoma/ui';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Language, RuntimeManifest, Site } from '@yonkoma/contract';
+import { classes, PanelSkeleton } from '@yonkoma/ui';
+import { lazy, Suspense, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { Guarded } from '../guard/guarded.tsx';
 import { useWords } from '../language/words.ts';
+import { memberMenus } from '../menu/member-menus.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
+import { MenusContext } from '../menu/menus-context.ts';
 import { matchPage, routesOf } from '../mount/match-page.ts';
 import { MountedPage } from '../mount/mounted-page.tsx';
+import { ShellPage } from '../mount/shell-page.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
+import { type Navigator, useNavigator } from '../navigation/navigator.ts';
 import { useIsFirstPage } from '../navigation/use-is-first-page.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useScrollPlace } from '../navigation/use-scroll-place.ts';
+import { isForMembers, loginPath } from '../session/public-routes.ts';
+import { useVisitor } from '../session/session-context.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameCover } from './frame-cover.ts';
@@ -17,46 +24,58 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
+const UserLayout = lazy(() => import('./user-layout.tsx'));
+
 interface FrameProps {
   manifest: RuntimeManifest;
-  siteName: string;
+  site: Site;
   language: Language;
   cover: FrameCover;
+  navigator: Navigator;
   onLeave: () => void;
 }
 
 /** Header, the page on screen, footer, bottom bar. The frame stays while pages change inside it. */
-export function Frame({ manifest, siteName, language, cover, onLeave }: FrameProps) {
+export function Frame({ manifest, site, language, cover, navigator, onLeave }: FrameProps) {
   const say = useWords();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const visitor = useVisitor();
   const match = matchPage(manifest, pathname);
   const layout = match?.page.layout ?? 'home';
   const isCovered = useSyncExternalStore(cover.subscribe, cover.isCovered);
   const isFirst = useIsFirstPage(onLeave);
+  const hasPage = useMemo(() => (path: string) => matchPage(manifest, path) !== undefined, [manifest]);
   const entries = useMemo(() => menuEntries(manifest), [manifest]);
-  const label = match ? match.remote.labels[match.page.title] : say('notFound.title');
+  const menus = useMemo(() => memberMenus(visitor, hasPage), [visitor, hasPage]);
+  const title = match?.page.title ?? 'notFound.title';
+  const label = match?.remote ? match.remote.labels[title] : say(title as 'notFound.title');
 
-  usePageTitle(label ?? '', siteName, isFirst);
+  useNavigator(navigator);
+  usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
 
   const routes = useMemo(() => [
     ...routesOf(manifest).map(({ path, remote, page }) => ({
-      path, element: <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} />,
+      path,
+      element: remote ? <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} /> : <ShellPage key={page.name} page={page} />,
     })),
     { path: '*', element: <NotFoundPage /> },
   ], [manifest, isFirst]);
-  const page = useRoutes(routes);
+  const routed = useRoutes(routes);
+  const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout>{routed}</UserLayout></Suspense> : routed;
+  const page = match && isForMembers(pathname, match.page) ? <Guarded>{laidOut}</Guarded> : laidOut;
   const hasFrame = layout !== 'blank' && !isCovered;
+  const hasMembers = visitor.openMemberCenter && hasPage(loginPath);
 
   return (
-    <>
+    <MenusContext value={menus}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>{say('skip')}</a>
-      {hasFrame && <Header entries={entries.header} siteName={siteName} language={language} />}
+      {hasFrame && <Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} />}
       <main ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
-      {hasFrame && layout !== 'detail' && <Footer siteName={siteName} />}
-      {hasFrame && <BottomBar entries={entries.bottom} />}
+      {hasFrame && layout !== 'detail' && <Footer siteName={site.siteName} />}
+      {hasFrame && <BottomBar entries={entries.bottom} hasMembers={hasMembers} />}
       <Announcer main={main} />
-    </>
+    </MenusContext>
   );
 }

@@ -1,29 +1,46 @@
-import type { Language } from '@yonkoma/contract';
+import type { Language, Site } from '@yonkoma/contract';
 import { classes } from '@yonkoma/ui';
 import { Link, NavLink } from 'react-router-dom';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useWords } from '../language/words.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
+import { useMenus } from '../menu/menus-context.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import styles from './header.module.css';
 import { Mark } from './mark.tsx';
 import { useIsScrolledAway } from './use-is-scrolled-away.ts';
+import { UserBox } from './user-box.tsx';
 
-/** Site name, the pages remotes declared for the header, language and theme. Leaves while the visitor scrolls down. */
-export function Header({ entries, siteName, language }: { entries: MenuItem[]; siteName: string; language: Language }) {
+interface HeaderProps {
+  entries: MenuItem[];
+  site: Site;
+  language: Language;
+  /** There is a page to sign in on. */
+  hasLogin: boolean;
+}
+
+/** Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the visitor scrolls down. */
+export function Header({ entries, site, language, hasLogin }: HeaderProps) {
   const say = useWords();
   const isAway = useIsScrolledAway();
+  const { header } = useMenus();
+  const further = header.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
   return (
     <header className={classes(styles.header, isAway && styles.away)}>
       <div className={styles.row}>
-        <Link to="/" className={styles.site}><Mark /><span className={styles.name}>{siteName}</span></Link>
+        <Link to="/" className={styles.site}><Mark /><span className={styles.name}>{site.siteName}</span></Link>
         <nav className={styles.nav} aria-label={say('header.nav')}>
           {entries.map(({ id, path, label }) => (
             <NavLink key={id} to={path} end={path === '/'} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>{label}</NavLink>
           ))}
+          {further.map((entry) => (
+            <MenuLink key={entry.id} entry={entry} className={styles.entry} activeClassName={styles.here}>{entry.title}</MenuLink>
+          ))}
         </nav>
         <LanguageSwitch language={language} />
         <ThemeToggle />
+        <UserBox site={site} hasLogin={hasLogin} />
       </div>
     </header>
   );

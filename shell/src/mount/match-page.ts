@@ -1,11 +1,16 @@
 import type { MountedRemote, Page, RuntimeManifest } from '@yonkoma/contract';
 import { matchRoutes } from 'react-router-dom';
+import { shellPages } from './shell-pages.ts';
 
-export interface PageMatch { remote: MountedRemote; page: Page }
+/** `remote` is null for a page that the shell draws itself. */
+export interface PageMatch { remote: MountedRemote | null; page: Page }
 
-/** Every page of the manifest as a route of the router. */
+/** Every page of the manifest and of the shell as a route of the router. */
 export function routesOf(manifest: RuntimeManifest): (PageMatch & { path: string })[] {
-  return manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, remote, page })));
+  return [
+    ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, remote, page }))),
+    ...shellPages.map((page) => ({ path: page.path, remote: null, page })),
+  ];
 }
 
 /** The page that a path belongs to, chosen as the router chooses; undefined for an unknown path. */

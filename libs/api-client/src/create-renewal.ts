@@ -1,0 +1,32 @@
+export interface RenewalParts {
+  /** Asks for a new session: false when there is none to be had, rejects when nobody could say. */
+  refresh: () => Promise<boolean>;
+  /** When this browser last had a new session, in milliseconds; 0 when never. Shared by its tabs. */
+  renewedAt: () => number;
+  keepRenewedAt: (at: number) => void;
+  /** Left out where a browser has none, as on plain http: then each tab asks for itself. */
+  locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+const lockName = 'yonkoma-refresh';
+
+/**
+ * One refresh at a time: calls of a tab share one, tabs queue for a lock, and who comes to it after another has refreshed uses that.
+ * @returns asks for a session newer than `sinceMs`; true when there is one
+ */
+export function createRenewal({ refresh, renewedAt, keepRenewedAt, locks }: RenewalParts): (sinceMs: number) => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+
+  const renew = async (sinceMs: number): Promise<boolean> => {
+    if (renewedAt() > sinceMs) return true;
+    const isRenewed = await refresh();
+    if (isRenewed) keepRenewedAt(Date.now());
+    return isRenewed;
+  };
+
+  return (sinceMs) => {
+    if (!running && renewedAt() > sinceMs) return Promise.resolve(true);
+    running ??= (locks ? locks.request(lockName, () => renew(sinceMs)) : renew(sinceMs)).finally(() => { running = undefined; });
+    return running;
+  };
+}

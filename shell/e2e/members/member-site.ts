@@ -1,0 +1,34 @@
+import { startSite, type Site } from '@yonkoma/testing/browser';
+import { openMailSink, readRows, temporaryFolder, type MailSink } from '@yonkoma/testing/node';
+
+/** A site of its own on an empty folder, whose mail arrives here. */
+export interface MemberSite extends Site {
+  /** Tokens are signed under a key derived from it. */
+  secret: string;
+  dataDir: string;
+  mail: MailSink;
+  /** What the member service keeps, read only. */
+  rows: <Row>(sql: string, ...values: (string | number)[]) => Row[];
+}
+
+const secret = 'the secret of a site that lives for one test file';
+
+/** Passkeys belong to a name and not to an address of numbers: the site is asked for as `localhost`. */
+const named = (url: string) => url.replace('127.0.0.1', 'localhost');
+
+export const openMemberSite = async (env: Record<string, string> = {}): Promise<MemberSite> => {
+  const folder = await temporaryFolder();
+  const mail = await openMailSink();
+  const site = await startSite({ dataDir: folder.path, args: ['--no-demo'], env: { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env } });
+  const stop = async () => {
+    const status = await site.stop();
+    await mail.close();
+    await folder.remove();
+    return status;
+  };
+  return {
+    ...site, url: named(site.url), secret, dataDir: folder.path, mail, stop,
+    rows: (sql, ...values) => readRows(folder.path, 'member', sql, values),
+    [Symbol.asyncDispose]: async () => { await stop(); },
+  };
+};

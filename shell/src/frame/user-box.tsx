@@ -1,0 +1,74 @@
+import type { Site } from '@yonkoma/contract';
+import { Avatar } from '@yonkoma/ui';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useWords } from '../language/words.ts';
+import { loginAddress } from '../session/return-path.ts';
+import { useVisitor } from '../session/session-context.ts';
+import { pictureUrl } from './picture-url.ts';
+import styles from './user-box.module.css';
+
+const loadMenu = () => import('./user-menu.tsx');
+const UserMenu = lazy(loadMenu);
+
+/** Who is here: a guest may sign in or register, a member opens their menu. Nothing while the member centre is closed or its pages are missing. */
+export function UserBox({ site, hasLogin }: { site: Site; hasLogin: boolean }) {
+  const { member, isSettling, openMemberCenter } = useVisitor();
+  if (!openMemberCenter) return null;
+  if (member) return <MemberBox name={member.nickname || member.username} avatar={pictureUrl(site.cdnUrl, member.avatar)} />;
+  if (isSettling) return <span className={styles.waiting} />;
+  return hasLogin ? <GuestBox /> : null;
+}
+
+function GuestBox() {
+  const say = useWords();
+  const place = useLocation();
+  const here = { origin: location.origin, ...place };
+  return (
+    <>
+      <Link className={styles.signIn} to={loginAddress(here)}>{say('user.signIn')}</Link>
+      <Link className={styles.register} to={loginAddress(here, { type: 'register' })}>{say('user.register')}</Link>
+    </>
+  );
+}
+
+function MemberBox({ name, avatar }: { name: string; avatar: string }) {
+  const say = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { key } = useLocation();
+
+  // Going to another page closes it.
+  useEffect(() => setIsOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ target }: Event) => { if (!box.current?.contains(target as Node)) setIsOpen(false); };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={box} className={styles.box}>
+      <button
+        ref={button} type="button" className={styles.member} aria-expanded={isOpen} aria-controls={id} aria-label={`${say('user.menu')}: ${name}`}
+        onClick={() => setIsOpen(!isOpen)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+      >
+        <Avatar src={avatar} name={name} sizePx={32} />
+      </button>
+      <div id={id} hidden={!isOpen}>{isOpen && <Suspense><UserMenu avatar={avatar} name={name} /></Suspense>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { classes } from '@yonkoma/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWords } from '../language/words.ts';
+import { useMenus } from '../menu/menus-context.ts';
+import { SideMenu } from './side-menu.tsx';
+import styles from './user-layout.module.css';
+
+/** A page of the member centre beside its menu; on phones the menu opens above the page. */
+export default function UserLayout({ children }: { children: ReactNode }) {
+  const say = useWords();
+  const { side } = useMenus();
+  const id = useId();
+  const { key, pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  // Shown until the page is chosen.
+  useEffect(() => setIsOpen(false), [key]);
+  const here = side.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry])).find(({ path }) => path === pathname);
+
+  return (
+    <div className={styles.layout}>
+      {side.length > 0 && (
+        <div className={styles.aside}>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+            <span className={styles.toggleLabel}>{here?.title ?? say('user.sideMenu')}</span><ChevronDown size={20} aria-hidden className={classes(styles.arrow, isOpen && styles.turned)} />
+          </button>
+          <div id={id} className={classes(styles.menu, !isOpen && styles.folded)}><SideMenu /></div>
+        </div>
+      )}
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMember } from '@yonkoma/remote-kit';
+import { Avatar } from '@yonkoma/ui';
+import { LogOut, User } from 'lucide-react';
+import { useWords } from '../language/words.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
+import { MenuIcon } from '../menu/menu-icon.tsx';
+import { useMenus } from '../menu/menus-context.ts';
+import { memberPath } from '../session/public-routes.ts';
+import { useSession } from '../session/session-context.ts';
+import styles from './user-menu.module.css';
+
+const centre = { kind: 'tab', path: memberPath } as const;
+
+/** What opens under a member's picture: who they are, the places their rules name, and the way out. */
+export default function UserMenu({ avatar, name }: { avatar: string; name: string }) {
+  const say = useWords();
+  const session = useSession();
+  const member = useMember();
+  const { dropdown } = useMenus();
+  const entries = dropdown.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
+  return (
+    <nav className={styles.menu} aria-label={say('user.menu')}>
+      <div className={styles.who}>
+        <Avatar src={avatar} name={name} sizePx={44} />
+        <span className={styles.names}><strong className={styles.name}>{name}</strong><span className={styles.level}>{member?.level_name}</span></span>
+      </div>
+      <ul>
+        <li><MenuLink entry={centre} className={styles.entry}><User size={20} aria-hidden />{say('user.centre')}</MenuLink></li>
+        {entries.map((entry) => (
+          <li key={entry.id}><MenuLink entry={entry} className={styles.entry}><MenuIcon name={entry.icon} />{entry.title}</MenuLink></li>
+        ))}
+        <li className={styles.last}>
+          <button type="button" className={styles.entry} onClick={() => void session.end()}><LogOut size={20} aria-hidden />{say('user.signOut')}</button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { useWords } from '../language/words.ts';
+import { useMenus } from '../menu/menus-context.ts';
+import styles from './iframe-page.module.css';
+import { framedUrl } from './framed-url.ts';
+
+/** A page of somebody else inside ours: only one that the visitor's own rules name, and it may neither touch our page nor lead it away. */
+export default function IframePage() {
+  const say = useWords();
+  const { url = '' } = useParams();
+  const { framed } = useMenus();
+  const src = framedUrl(url, framed, location.origin);
+  if (!src) return <NotFoundPage />;
+  return (
+    <iframe
+      className={styles.frame} src={src} title={say('user.framed', { host: new URL(src).host })}
+      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox" referrerPolicy="no-referrer"
+    />
+  );
+}

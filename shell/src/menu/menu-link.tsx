@@ -1,0 +1,38 @@
+import { useShell } from '@yonkoma/remote-kit';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useWords } from '../language/words.ts';
+import { checkTarget } from '../navigation/check-target.ts';
+import type { MemberEntry } from './member-menus.ts';
+
+interface MenuLinkProps {
+  entry: Pick<MemberEntry, 'kind' | 'path'>;
+  className: string | undefined;
+  /** Beside `className`, of the entry whose page is on screen. */
+  activeClassName?: string | undefined;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** Goes where an entry of a menu leads: a page inside the site, a frame of it, a new window, or nowhere with a word about it. */
+export function MenuLink({ entry, className, activeClassName, title, children }: MenuLinkProps) {
+  const shell = useShell();
+  const say = useWords();
+  const { kind, path } = entry;
+  const target = checkTarget(path, { isExternal: kind === 'link', origin: location.origin });
+
+  if (kind === 'unrecognized' || 'refused' in target) {
+    const word = 'refused' in target && kind !== 'unrecognized' ? target.refused : 'user.unknownMenu';
+    return <button type="button" className={className} title={title} onClick={() => shell.notify(say(word), 'bad')}>{children}</button>;
+  }
+  if (kind === 'link') return <a href={target.url} target="_blank" rel="noopener noreferrer" className={className} title={title}>{children}</a>;
+  return (
+    // A frame needs the page's own policy to let its address in: that comes with a full load.
+    <NavLink
+      to={target.url} end reloadDocument={kind === 'iframe'} title={title}
+      className={({ isActive }) => [className, isActive && activeClassName].filter(Boolean).join(' ')}
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Failure, PanelSkeleton } from '@yonkoma/ui';
+import { lazy, Suspense } from 'react';
+import { UserHome } from '../guard/user-home.tsx';
+import { useWords } from '../language/words.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { shapeOf } from './page-shape.ts';
+
+/** By the name under which `page/shell.json` declares it. */
+const pages = {
+  'user-home': UserHome,
+  'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
+};
+
+/** A page that the shell draws itself. */
+export function ShellPage({ page }: { page: Page }) {
+  const shell = useShell();
+  const say = useWords();
+  const Content = pages[page.name as keyof typeof pages];
+  // What could not be fetched stays so for the life of the page.
+  const failure = () => <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={() => location.reload()} />;
+  return (
+    <ErrorBoundary fallback={failure} onError={(error) => shell.report({ remote: 'shell', step: `show ${page.name}`, error })}>
+      <Suspense fallback={<PanelSkeleton shape={shapeOf(page.layout)} />}><Content /></Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,167 @@
+import { type CallerSession, createRenewal } from '@yonkoma/api-client';
+import type { Initialisation, UserInfo } from '@yonkoma/contract';
+import type { MemberSession, ShellApi } from '@yonkoma/remote-kit';
+import { holdsButton } from '../menu/permission-nodes.ts';
+import { createLoginFlow } from './login-flow.ts';
+import { memberPath } from './public-routes.ts';
+import { returnPath } from './return-path.ts';
+import { dropSession, keepSession, readSession, sessionKey } from './stored-session.ts';
+import { asGuest, memberOf, type Visitor } from './visitor.ts';
+
+const renewedAtKey = 'yonkoma-renewed-at';
+const sessionCalls = () => import('./session-calls.ts');
+
+export interface SessionParts {
+  window: Pick<Window, 'localStorage' | 'location' | 'performance' | 'addEventListener'> & { navigator: { locks?: LockManager } };
+  /** What came with the page: the first initialisation. */
+  init: Initialisation;
+  /** The session that came with the page is over by time. */
+  isExpired: boolean;
+  call: ShellApi['call'];
+  notify: ShellApi['notify'];
+  /** Goes to a place on this site without loading the page anew. */
+  go: (to: string) => void;
+  say: (key: 'session.needLogin') => string;
+  /** Somebody else is here now: answers that were given before are not theirs. */
+  onChange: () => void;
+}
+
+export interface Session extends MemberSession {
+  visitor(): Visitor;
+  /** Finds out who is here when the page could not tell; everything else came with it. */
+  settle(): Promise<void>;
+  /** For a page of members: true once the services say who is here. Rejects when nobody could say. */
+  enter(): Promise<boolean>;
+  readonly calls: CallerSession;
+}
+
+/** Who is here, kept in step with the services, with what this browser stores, and with its other tabs. */
+export function createSession({ window, init, isExpired, call, notify, go, say, onChange }: SessionParts): Session {
+  const { localStorage: storage, location } = window;
+  const listeners = new Set<() => void>();
+  let visitor: Visitor = { member: null, isSettling: false, openMemberCenter: false, rules: [], menus: [] };
+  let settling: Promise<void> | undefined;
+  /** The refresh token's marker of the last renewal, for a browser whose storage was emptied. */
+  let renewedMarker = '';
+  /** Counts sign-outs: what was asked before one says nothing after it. */
+  let departures = 0;
+
+  const become = (next: Visitor) => {
+    const isOther = next.member?.id !== visitor.member?.id;
+    visitor = next;
+    for (const listener of listeners) listener();
+    if (isOther) onChange();
+  };
+
+  /** A member without a valid `userInfo` is none: the token goes. */
+  const take = ({ userInfo, openMemberCenter, rules, menus }: Initialisation) => {
+    const stored = readSession(storage);
+    const told = memberOf(userInfo);
+    const member = told && { ...told, refresh_token: stored?.refresh_token || renewedMarker };
+    if (member) keepSession(storage, member);
+    else if (stored) dropSession(storage);
+    become({ member, isSettling: false, openMemberCenter, rules, menus });
+  };
+
+  const initialise = async (requiredLogin: 0 | 1) => {
+    const before = departures;
+    const told = await (await sessionCalls()).askInitialisation(call, requiredLogin);
+    if (before === departures) take(told);
+  };
+
+  const renewal = createRenewal({
+    async refresh() {
+      const marker = await (await sessionCalls()).askRefresh(call);
+      renewedMarker = marker ?? '';
+      return marker !== null;
+    },
+    renewedAt: () => Number(storage.getItem(renewedAtKey) ?? 0),
+    keepRenewedAt: (at) => storage.setItem(renewedAtKey, String(at)),
+    locks: window.navigator.locks,
+  });
+
+  const depart = () => {
+    departures += 1;
+    if (visitor.member || visitor.isSettling) become(asGuest(visitor));
+  };
+  const forget = () => {
+    dropSession(storage);
+    depart();
+  };
+  const flow = createLoginFlow({ location, go, forget, tell: () => notify(say('session.needLogin')) });
+
+  const whileSettling = (work: () => Promise<void>): Promise<void> => {
+    become({ ...visitor, isSettling: true });
+    settling = work().finally(() => {
+      settling = undefined;
+      if (visitor.isSettling) become({ ...visitor, isSettling: false });
+    });
+    return settling;
+  };
+
+  const beginAnew = async () => {
+    if (await renewal(window.performance.timeOrigin)) await initialise(0);
+    else forget();
+  };
+
+  /** Another tab has signed in or out, or this page has come back from the browser's memory. */
+  const followOtherTabs = () => {
+    const stored = readSession(storage);
+    if (stored?.id === visitor.member?.id) return;
+    if (!stored) depart();
+    else void whileSettling(() => initialise(0)).catch(() => {});
+  };
+  window.addEventListener('storage', ({ key }) => { if (key === sessionKey || key === null) followOtherTabs(); });
+  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) followOtherTabs(); });
+
+  const stored = readSession(storage);
+  if (memberOf(init.userInfo) || !stored) take(init);
+  else become({ ...visitor, openMemberCenter: init.openMemberCenter, rules: init.rules });
+
+  return {
+    visitor: () => visitor,
+    current: () => visitor.member,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async settle() {
+      if (visitor.member) return;
+      const kept = readSession(storage);
+      // Without a marker the cookie may still lie there; a marker without a refresh token says that it does not.
+      if (isExpired && kept?.refresh_token !== '') await whileSettling(beginAnew);
+      else if (isExpired) forget();
+      else if (kept) await whileSettling(() => initialise(0));
+    },
+    async enter() {
+      await settling?.catch(() => {});
+      if (visitor.member) return true;
+      if (!readSession(storage)) return false;
+      await whileSettling(() => initialise(1));
+      return visitor.member !== null;
+    },
+    begin({ userInfo, routePath }) {
+      if (!userInfo) return;
+      keepSession(storage, userInfo);
+      const to = returnPath(new URLSearchParams(location.search).get('to'), location.origin);
+      location.assign(to ?? returnPath(routePath, location.origin) ?? memberPath);
+    },
+    update: (changed: Partial<UserInfo>) => { if (visitor.member) become({ ...visitor, member: { ...visitor.member, ...changed } }); },
+    async end() {
+      try {
+        await (await sessionCalls()).askSignOut(call, readSession(storage)?.refresh_token ?? '');
+      } catch (error) {
+        return notify(error instanceof Error ? error.message : String(error), 'bad');
+      }
+      dropSession(storage);
+      location.reload();
+    },
+    needLogin: flow.demand,
+    may: (button) => holdsButton(visitor, button, location.pathname),
+    calls: {
+      token: () => readSession(storage)?.token ?? '',
+      renew: async (sentAtMs) => Boolean(readSession(storage)?.refresh_token) && renewal(sentAtMs),
+      lost: flow.lost,
+    },
+  };
+}
