@@ -4,5 +4,6 @@ export { openBrowser } from './open-browser.ts';
 export { screenshot } from './screenshot.ts';
 export { startSite, type Site, type SiteOptions } from './start-site.ts';
 export { slowPhone, throttle, type NetworkProfile } from './throttle.ts';
+export { addVirtualAuthenticator, type VirtualAuthenticator } from './virtual-authenticator.ts';
 export { watchPage, type PageWatch } from './watch-page.ts';
 export type { Browser, BrowserContextOptions, Page } from 'playwright-core';

@@ -1,0 +1,62 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './free-port.ts';
+import { type Letter, readLetter } from './read-letter.ts';
+
+/** A mail server that keeps what it is given and sends nothing on. */
+export type MailSink = AsyncDisposable & {
+  /** For SMTP_URL. */
+  url: string;
+  letters: () => readonly Letter[];
+  /** The next letter to an address, or one that came and was not asked for yet. Each is given once. @throws when none comes in time */
+  take: (address: string, withinMs?: number) => Promise<Letter>;
+  close: () => Promise<void>;
+};
+
+/** Opens a real mail server on a free port of 127.0.0.1. */
+export const openMailSink = async (): Promise<MailSink> => {
+  const letters: Letter[] = [];
+  const taken = new Set<Letter>();
+  let tell = () => {};
+  const server = new SMTPServer({
+    authOptional: true, hideSTARTTLS: true, logger: false,
+    onData(stream, session, done) {
+      let source = '';
+      stream.setEncoding('latin1').on('data', (text: string) => { source += text; }).on('end', () => {
+        letters.push(readLetter(source, session.envelope.rcptTo.map(({ address }) => address)));
+        done();
+        tell();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A client that hangs up in the middle is its own affair.
+  server.on('error', () => {});
+  const close = () => new Promise<void>((resolve) => { server.close(() => resolve()); });
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters: () => letters,
+    async take(address, withinMs = 15_000) {
+      const deadline = Date.now() + withinMs;
+      for (;;) {
+        const letter = letters.find((one) => one.to.includes(address) && !taken.has(one));
+        if (letter) {
+          taken.add(letter);
+          return letter;
+        }
+        const leftMs = deadline - Date.now();
+        if (leftMs <= 0) throw new Error(`No letter to ${address} came within ${withinMs} ms. There are letters to ${letters.flatMap(({ to }) => to).join(', ') || 'nobody'}.`);
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, leftMs);
+          tell = () => { clearTimeout(timer); resolve(); };
+        });
+      }
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+};
