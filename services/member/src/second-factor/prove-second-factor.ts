@@ -19,9 +19,9 @@ export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFa
   const pass = await readPass(db, 'second-factor', ticket, now);
   if (!pass?.memberId) return refuse('second-factor-expired');
   const { memberId } = pass;
+  const giveBack = await limitTries(call, memberId, method);
   const counter = `second-factor ticket ${hashOf(ticket)}`;
   if (!(await reserve(db, counter, { limit: triesPerTicket, now, quietS: 900 }))) refuse('second-factor-expired');
-  const giveBack = await limitTries(call, memberId, method);
   const isRight = method === 'totp' ? await isCodeOfApp(call, memberId, code) : await takeRecoveryCode(db, memberId, sealedHash(call.config.SECRET, memberId, asRecoveryCode(code)));
   if (!isRight) {
     if ((await readCount(db, counter, now)) >= triesPerTicket) await takePass(db, 'second-factor', ticket, now);

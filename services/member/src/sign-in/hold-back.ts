@@ -1,14 +1,14 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { proveCaptcha } from '../captcha/prove-captcha.ts';
 import type { MemberConfig } from '../config.ts';
-import { giveBack, readCounts, reserve } from '../counter/counter-store.ts';
+import { giveBack, readCount, readCounts, reserve } from '../counter/counter-store.ts';
 import { isFamiliar } from '../network/known-network-store.ts';
 import { networkOf } from '../network/network-of.ts';
 import type { Account } from './find-account.ts';
 import { brakesOf, quietS } from './limit-rules.ts';
 
 export interface Try {
-  /** The last that all strange networks together had for this account. */
+  /** Nothing is left of what all strange networks together have for this account. */
   isLast: boolean;
   /** For a password that was right: it counts against nobody. */
   giveBack(): Promise<void>;
@@ -42,6 +42,8 @@ export async function holdBack(call: Call<MemberConfig>, { member, key }: Accoun
       refuse('sign-in-wait');
     }
   }
-  const isLast = brakes.some(({ name, wait }, index) => name === `sign-in ${key}` && (counts[index] ?? 0) === wait - 1);
+  // Read again: of many at once each saw the counts of before.
+  const ofAccount = brakes.find(({ name }) => name === `sign-in ${key}`);
+  const isLast = ofAccount !== undefined && (await readCount(db, ofAccount.name, now)) >= ofAccount.wait;
   return { isLast, giveBack: release };
 }
