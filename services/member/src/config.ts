@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { deliverySettings, missingDelivery } from './delivery/delivery-config.ts';
+import { missingVerification, verificationSettings } from './verification/verification-config.ts';
 
-/** What an operator sets, by environment variable. */
-export const MemberConfig = v.object({
+const Settings = v.object({
   /** Shared by the services; keys for codes and secrets at rest are derived from it. */
   SECRET: v.string(),
   /** `on`: who signs in is signed out everywhere else. */
@@ -12,5 +13,19 @@ export const MemberConfig = v.object({
   PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'))),
   /** Comma list of the origins whose pages may ask for them; by default https at that host. */
   PASSKEY_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((origin) => origin.trim())), v.everyItem((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'give origins such as https://comics.example, separated by commas'))),
+  ...deliverySettings,
+  ...verificationSettings,
 });
+/** What an operator sets, by environment variable; what needs another setting is refused without it. */
+export const MemberConfig = v.pipe(
+  Settings,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const delivery = missingDelivery(dataset.value);
+    const verification = missingVerification(dataset.value);
+    const refuseSetting = (key: string, message: string) => addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }] });
+    if (delivery) refuseSetting(delivery.setting, delivery.reason);
+    if (verification) refuseSetting(verification, `the provider ${dataset.value.VERIFY_PROVIDER} needs it`);
+  }),
+);
 export type MemberConfig = v.InferOutput<typeof MemberConfig>;

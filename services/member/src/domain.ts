@@ -2,7 +2,9 @@ import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { startCleanup } from './cleanup/start-cleanup.ts';
 import { captchaRoutes } from './captcha/routes.ts';
+import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
+import { sendLetters } from './delivery/send-letters.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
@@ -20,8 +22,11 @@ export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
   migrations: [members, proofs, secondFactors],
-  routes: [...captchaRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
+  routes: [...captchaRoutes, ...codeRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
   words,
   peers: ['site', 'media'],
-  start: async (running) => startCleanup(running),
+  async start(running) {
+    const stops = [await startCleanup(running), await sendLetters(running)];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
 });

@@ -126,10 +126,10 @@ onBothEngines('the click captcha', (engine) => {
     expect(await isKept(id)).toBe(false);
   });
 
-  test('an id sent twice, none at all, and a read without the header of our clients make none', async () => {
+  test('a list of ids, none at all, and a read without the header of our clients make none', async () => {
     const read = async (query: string, headers = {}) => (await site.app.inject({ url: `/api/common/clickCaptcha${query}`, headers })).json();
     const before = await site.db('captcha').count({ rows: '*' });
-    expect(await read('?id=abcdefgh&id=abcdefgi', { server: 'true' })).toMatchObject({ code: 0 });
+    expect(await read('?id[0]=abcdefgh&id[1]=abcdefgi', { server: 'true' })).toMatchObject({ code: 0 });
     expect(await read('', { server: 'true' })).toMatchObject({ code: 0 });
     expect(await read('?id=abcdefgh')).toMatchObject({ code: 0 });
     expect(await site.db('captcha').count({ rows: '*' })).toEqual(before);

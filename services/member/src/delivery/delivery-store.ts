@@ -7,6 +7,7 @@ export interface DeliveryRow {
   channel: Channel;
   address: string;
   language: string;
+  /** Empty for a text message. */
   subject: string;
   body: string;
   tries: number;
@@ -16,4 +17,23 @@ export interface DeliveryRow {
 
 export async function insertDelivery(db: Database, row: Omit<DeliveryRow, 'id' | 'tries'>): Promise<void> {
   await db<DeliveryRow>('delivery').insert({ ...row, tries: 0 });
+}
+
+/** What may be sent now, the oldest first. */
+export async function listDue(db: Database, now: number, limit: number): Promise<DeliveryRow[]> {
+  return db<DeliveryRow>('delivery').where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(limit);
+}
+
+/** Takes a letter for itself until `until`: of all who send, in this process and others, one gets true. */
+export async function claimDelivery(db: Database, { id, tries, due_at }: DeliveryRow, until: number): Promise<boolean> {
+  return (await db<DeliveryRow>('delivery').where({ id, tries, due_at }).update({ tries: tries + 1, due_at: until })) === 1;
+}
+
+/** Sets when it is tried next, or how long who sends it keeps it. */
+export async function postpone(db: Database, id: number, dueAt: number): Promise<void> {
+  await db<DeliveryRow>('delivery').where({ id }).update({ due_at: dueAt });
+}
+
+export async function removeDelivery(db: Database, id: number): Promise<void> {
+  await db<DeliveryRow>('delivery').where({ id }).delete();
 }

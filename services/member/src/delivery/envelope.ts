@@ -1,0 +1,32 @@
+import { hashOf } from '../pass/pass-store.ts';
+import { mailbox } from './delivery-config.ts';
+import type { DeliveryRow } from './delivery-store.ts';
+
+/** The same for every try of one letter and for no other: a server that was handed it twice sees that it is one. */
+export function keyOf({ id, channel, address, expires_at }: DeliveryRow): string {
+  return hashOf(`${id} ${channel} ${address} ${expires_at}`).slice(0, 40);
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] as string);
+const languageTags: Record<string, string> = { 'zh-cn': 'zh-CN', jp: 'ja' };
+
+/** A letter as nodemailer takes it: addresses as objects, so that no comma in one makes two. */
+export function toMail(row: DeliveryRow, from: string) {
+  const key = keyOf(row);
+  const host = (mailbox.exec(from)?.[1] ?? 'yonkoma@localhost').split('@')[1] as string;
+  return {
+    from, to: { name: '', address: row.address }, subject: row.subject,
+    text: `${row.body}\n`, html: toHtml(row),
+    messageId: `<${key}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[row.language] ?? row.language },
+    disableFileAccess: true, disableUrlAccess: true,
+  };
+}
+
+/** The same words with room around them; a code, which stands alone in its paragraph, in large figures. */
+function toHtml({ subject, body, language }: DeliveryRow): string {
+  const paragraphs = body.split('\n\n').map((text) =>
+    /^\d{6}$/.test(text) ? `<p style="font:700 32px/1.2 monospace;letter-spacing:.2em;margin:24px 0">${text}</p>` : `<p style="margin:0 0 16px">${escape(text)}</p>`);
+  return `<!doctype html><html lang="${languageTags[language] ?? language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Running } from '@yonkoma/service-kit';
+import type { DeliveryConfig } from './delivery-config.ts';
+import { listDue } from './delivery-store.ts';
+import { openSenders } from './open-senders.ts';
+import { sendLetter } from './send-letter.ts';
+import { onLetter } from './wake.ts';
+
+/** Other processes leave letters too, and tries come due, so the queue is looked at even when nobody here calls. */
+const lookEveryMs = 2000;
+/** Letters under way at once: one slow server holds up no more than that. */
+const atOnce = 8;
+const stopWithinMs = 2000;
+
+/** Sends what was left to be sent while the site serves. The returned function ends it; what is under way has two seconds to finish. */
+export async function sendLetters(running: Running<DeliveryConfig>): Promise<() => Promise<void>> {
+  const clock = () => running.call().now;
+  const senders = openSenders(running.config, running.folder, clock);
+  const stopping = new AbortController();
+  let wake = new AbortController();
+  const stopListening = onLetter(() => wake.abort());
+  const underWay = new Map<number, Promise<void>>();
+
+  async function turn(): Promise<void> {
+    const rows = (await listDue(running.db, clock(), atOnce + underWay.size)).filter(({ id }) => !underWay.has(id));
+    for (const row of rows.slice(0, atOnce - underWay.size)) {
+      const sending = sendLetter(running, row, senders[row.channel], clock)
+        .catch((error: unknown) => void (stopping.signal.aborted || running.log.error(error)))
+        .finally(() => {
+          underWay.delete(row.id);
+          wake.abort();
+        });
+      underWay.set(row.id, sending);
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      wake = new AbortController();
+      await turn().catch((error: unknown) => void (stopping.signal.aborted || running.log.error(error)));
+      await pause(lookEveryMs, null, { signal: AbortSignal.any([wake.signal, stopping.signal]), ref: false }).catch(() => null);
+    }
+  }
+
+  const working = work();
+  return async () => {
+    stopListening();
+    stopping.abort();
+    await Promise.race([Promise.all([working, ...underWay.values()]), pause(stopWithinMs, null, { ref: false })]);
+  };
+}
