@@ -51,7 +51,7 @@ export const signOut = endpoint({
 export const refreshSession = endpoint({
   name: 'member.refreshSession', method: 'POST', path: '/api/common/refreshToken', access: 'public',
   /** Left out by a browser, whose refresh token lies in a cookie. */
-  input: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  input: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(1000))) }),
   reply: v.object({ type: v.literal('user-refresh'), token: v.string(), refresh_token: v.string() }),
   refusals: ['refresh-expired'],
   summary: 'A new session for a refresh token, which is replaced too',

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { checkIn, readCheckIn } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { solveCaptchas } from '../fixtures/solve-captchas.ts';
+import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
+
+onBothEngines('wrong passwords', (engine) => {
+  let site: TestMembers;
+  let owner: number;
+  beforeAll(async () => {
+    site = await openMembers(engine);
+    owner = await site.add('owner', { email: 'owner@mail.example', mobile: '+12015550123' });
+  });
+  beforeEach(async () => {
+    for (const table of ['counter', 'known_network', 'delivery']) await site.db(table).delete();
+  });
+
+  const signIn = async (username: string, given: string, address: string, isSolved = false) => {
+    const [proof] = isSolved ? await solveCaptchas(site.db, [address]) : [];
+    return site.ask(checkIn, { tab: 'login', username, password: given, ...proof }, { address });
+  };
+  /** How each of some wrong passwords was refused. */
+  const guess = async (count: number, address: string | ((index: number) => string), username = 'owner', isSolved = true) => {
+    const refusals: string[] = [];
+    for (let index = 0; index < count; index += 1) refusals.push((await signIn(username, `wrong ${index}`, typeof address === 'string' ? address : address(index), isSolved)).refusal);
+    return refusals;
+  };
+  /** As if nothing had happened for a quarter of an hour. */
+  const passQuarter = async () => {
+    await site.db('counter').decrement('expires_at', 900);
+    await site.db('counter').where('name', 'like', 'sign-in 192.%').delete();
+  };
+  const wrong = (count: number) => Array<string>(count).fill('sign-in-wrong');
+  const wait = (count: number) => Array<string>(count).fill('sign-in-wait');
+
+  test('after three of them from a network the answer demands a challenge, for the right password too', async () => {
+    expect(await guess(3, '192.0.2.1', 'owner', false)).toEqual(wrong(3));
+    expect(await signIn('owner', password, '192.0.2.1')).toMatchObject({ code: 0, data: { type: 'need captcha' }, refusal: 'sign-in-captcha' });
+    expect((await site.ask(checkIn, { tab: 'login', username: 'owner', password, captchaId: 'nobody-made-it', captchaInfo: '1,1;350;200' })).refusal).toBe('captcha-wrong');
+    expect((await signIn('owner', password, '192.0.2.1', true)).code).toBe(1);
+  });
+
+  test('a challenge that is demanded and not passed costs no look at the password', async () => {
+    await guess(3, '192.0.2.1', 'owner', false);
+    expect(await guess(20, '192.0.2.1', 'owner', false)).toEqual(Array<string>(20).fill('sign-in-captcha'));
+    expect(await guess(2, '192.0.2.1')).toEqual(wrong(2));
+  });
+
+  test('five from one strange network make it wait a quarter of an hour, which more of them do not prolong', async () => {
+    expect(await guess(8, '192.0.2.1')).toEqual([...wrong(5), ...wait(3)]);
+    expect((await signIn('owner', password, '192.0.2.1', true)).refusal).toBe('sign-in-wait');
+    await passQuarter();
+    expect((await signIn('owner', password, '192.0.2.1')).code).toBe(1);
+  });
+
+  test('whoever uses up one network leaves the owner another that was never seen, without a challenge', async () => {
+    await guess(30, '192.0.2.1');
+    expect((await signIn('owner', password, '198.51.100.7')).code).toBe(1);
+  });
+
+  test('ten from all strange networks together are looked at, and the owner gets on from a network they signed in from', async () => {
+    expect((await signIn('owner', password, '198.51.100.7')).code).toBe(1);
+    expect(await guess(14, (index) => `192.0.2.${index}`)).toEqual([...wrong(10), ...wait(4)]);
+    expect((await signIn('owner', password, '203.0.113.9', true)).refusal).toBe('sign-in-wait');
+    expect((await signIn('owner', password, '198.51.100.7')).code).toBe(1);
+  });
+
+  test('a network is familiar for ninety days after the last sign-in from it', async () => {
+    await signIn('owner', password, '198.51.100.7');
+    await site.db('known_network').where({ member_id: owner }).decrement('seen_at', 7_776_000);
+    await guess(10, (index) => `192.0.2.${index}`);
+    expect((await signIn('owner', password, '198.51.100.7', true)).refusal).toBe('sign-in-wait');
+  });
+
+  test('a familiar network has ten of its own', async () => {
+    await signIn('owner', password, '198.51.100.7');
+    expect(await guess(12, '198.51.100.7')).toEqual([...wrong(10), ...wait(2)]);
+    expect((await signIn('owner', password, '192.0.2.1')).code).toBe(1);
+  });
+
+  test('a right password counts against nobody and gives nobody more tries', async () => {
+    await guess(4, '192.0.2.1');
+    for (let times = 0; times < 12; times += 1) expect((await signIn('owner', password, `198.51.100.${times}`)).code).toBe(1);
+    expect(await guess(8, (index) => `192.0.2.${100 + index}`)).toEqual([...wrong(6), ...wait(2)]);
+  });
+
+  test('all names of a member share one count', async () => {
+    await guess(2, '192.0.2.1', 'OWNER', false);
+    await guess(1, '192.0.2.1', 'owner@mail.example', false);
+    expect((await signIn('+12015550123', 'wrong', '192.0.2.1')).refusal).toBe('sign-in-captcha');
+  });
+
+  test('a name that nobody has is held back like one that somebody has', async () => {
+    const addresses = (index: number) => `192.0.2.${index % 4}`;
+    const known = await guess(16, addresses, 'owner');
+    await site.db('counter').delete();
+    expect(await guess(16, addresses, 'nobody')).toEqual(known);
+    await site.db('counter').delete();
+    expect(await guess(6, '192.0.2.1', 'nobody@mail.example', false)).toEqual([...wrong(3), ...Array<string>(3).fill('sign-in-captcha')]);
+  });
+
+  test('the addresses of one IPv6 network count as one', async () => {
+    expect(await guess(5, (index) => `2001:db8:1:2::${index + 1}`, 'owner', false)).toEqual([...wrong(3), 'sign-in-captcha', 'sign-in-captcha']);
+  });
+
+  test('fifty at once reach the password no more often than one after another', async () => {
+    const proofs = await solveCaptchas(site.db, Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`));
+    const answers = await Promise.all(proofs.map((proof, index) => site.ask(checkIn, { tab: 'login', username: 'owner', password: 'wrong', ...proof }, { address: `192.0.2.${index}` })));
+    expect(answers.filter(({ refusal }) => refusal === 'sign-in-wrong')).toHaveLength(10);
+    expect(answers.filter(({ code, refusal }) => code !== 0 || !['sign-in-wrong', 'sign-in-wait'].includes(refusal))).toEqual([]);
+  });
+
+  test('thirty on many accounts from one network demand a challenge for every account, and a hundred make it wait', async () => {
+    const refusals: string[] = [];
+    for (let index = 0; index < 32; index += 1) refusals.push(...(await guess(1, '192.0.2.1', `somebody${index}`, false)));
+    expect(refusals).toEqual([...wrong(30), 'sign-in-captcha', 'sign-in-captcha']);
+    expect((await site.ask(readCheckIn, {}, { address: '192.0.2.1' })).data.userLoginCaptchaSwitch).toBe(true);
+    expect((await site.ask(readCheckIn, {}, { address: '192.0.2.2' })).data.userLoginCaptchaSwitch).toBe(false);
+    await site.db('counter').where('name', 'like', 'sign-in 192.0.2.1 %').update({ count: 99 });
+    expect(await guess(1, '192.0.2.1', 'one_more')).toEqual(wrong(1));
+    expect((await signIn('owner', password, '192.0.2.1', true)).refusal).toBe('sign-in-wait');
+  });
+
+  test('who shares a network with an attacker still gets on where they signed in before', async () => {
+    await signIn('owner', password, '192.0.2.1');
+    await site.db('counter').where('name', 'like', 'sign-in 192.0.2.1 %').update({ count: 100 });
+    expect((await signIn('owner', password, '192.0.2.1', true)).code).toBe(1);
+  });
+
+  test('the owner is told by letter, once a day, when their account is held back everywhere', async () => {
+    await guess(9, (index) => `192.0.2.${index}`);
+    expect(await site.lettersTo('owner@mail.example')).toEqual([]);
+    await guess(4, (index) => `192.0.2.${50 + index}`);
+    const letters = await site.lettersTo('owner@mail.example');
+    expect(letters).toHaveLength(1);
+    await passQuarter();
+    await guess(12, (index) => `192.0.2.${100 + index}`);
+    expect(await site.lettersTo('owner@mail.example')).toEqual(letters);
+  });
+});
