@@ -3,8 +3,9 @@ import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureSignIn } from './sign-in/measure-sign-in.ts';
 
-const parts: Record<string, () => AsyncGenerator<Figure>> = { federation: measureFederation, import: measureImport, chapter: measureChapter };
+const parts: Record<string, () => AsyncGenerator<Figure>> = { federation: measureFederation, import: measureImport, chapter: measureChapter, 'sign-in': measureSignIn };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.find((name) => !parts[name]);
