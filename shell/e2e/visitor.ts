@@ -1,16 +1,17 @@
 import { expect } from '@jest/globals';
 import type { Language } from '@yonkoma/contract';
 import { countLayoutShift, layoutShift, seriousViolations, watchPage, type Browser, type BrowserContextOptions, type Page, type PageWatch, type Site } from '@yonkoma/testing/browser';
-import { readerWords, shellWords, type Say } from './words.ts';
+import { centreWords, readerWords, shellWords, type Say } from './words.ts';
 
 /** Somebody at the site with a browser of their own, and what went wrong on their way. */
 export interface Visitor {
   page: Page;
   watch: PageWatch;
   isOnPhone: boolean;
-  /** Words of the shell and of the reader in the visitor's language. */
+  /** Words of the shell, of the reader and of the member centre in the visitor's language. */
   shell: Say;
   say: Say;
+  centre: Say;
   /** The page as it is now has no serious accessibility violation and cannot be scrolled sideways. */
   expectSound: () => Promise<void>;
   /** On the whole way nothing moved, nothing was reported on the console and nothing was refused by the policy. Ends the visit. */
@@ -33,7 +34,7 @@ export const openVisitor = async (browser: Browser, site: Site, language: Langua
   const watch = await watchPage(page);
   await countLayoutShift(page);
   return {
-    page, watch, isOnPhone: screen.hasTouch === true, shell: shellWords(language), say: readerWords(language),
+    page, watch, isOnPhone: screen.hasTouch === true, shell: shellWords(language), say: readerWords(language), centre: centreWords(language),
     expectSound: async () => {
       expect(await sidewaysPx(page)).toBeLessThanOrEqual(0);
       expect(await seriousViolations(page)).toEqual([]);

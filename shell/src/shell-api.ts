@@ -7,6 +7,7 @@ import { setDescription, setTitle } from './navigation/describe-page.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import type { Notices } from './notify/notices.ts';
 import { createSession, type Session } from './session/create-session.ts';
+import type { Verification } from './verify/verification.ts';
 
 interface ShellApiParts {
   document: Document;
@@ -15,6 +16,7 @@ interface ShellApiParts {
   isExpired: boolean;
   early: EarlyAnswer[];
   notices: Notices;
+  verification: Verification;
   /** Somebody signed in or out without a full load. */
   onOtherVisitor: () => void;
 }
@@ -29,7 +31,7 @@ interface ShellParts {
 }
 
 /** Builds what remotes are handed, and what the frame has to know of their wishes and of who is here. */
-export function createShellApi({ document, language, init, isExpired, early, notices, onOtherVisitor }: ShellApiParts): ShellParts {
+export function createShellApi({ document, language, init, isExpired, early, notices, verification, onOtherVisitor }: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
   const navigator = createNavigator((to) => location.assign(to));
   const session = createSession({
@@ -51,6 +53,10 @@ export function createShellApi({ document, language, init, isExpired, early, not
   const frame = createFrameCover();
   const shell: ShellApi = {
     language, session, ...caller,
+    call(endpoint, input, options) {
+      if (!endpoint.path.startsWith('/api/recaptcha/')) verification.note({ kind: 'call', page: pageOf(input), at: Date.now() });
+      return caller.call(endpoint, input, options);
+    },
     notify: notices.show,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {
@@ -60,4 +66,10 @@ export function createShellApi({ document, language, init, isExpired, early, not
     coverFrame: frame.cover,
   };
   return { shell, session, frame, navigator, forgetEarly };
+}
+
+/** Which page of a list a call asks for; undefined when it asks for none. */
+function pageOf(input: unknown): number | undefined {
+  const page = Number((input as { page?: unknown } | null)?.page);
+  return Number.isInteger(page) ? page : undefined;
 }

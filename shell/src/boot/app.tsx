@@ -11,6 +11,9 @@ import { NoticeList } from '../notify/notice-list.tsx';
 import type { Navigator } from '../navigation/navigator.ts';
 import type { Session } from '../session/create-session.ts';
 import { SessionContext } from '../session/session-context.ts';
+import type { Verification } from '../verify/verification.ts';
+import { VerificationContext } from '../verify/verification-context.ts';
+import { VerificationGate } from '../verify/verification-gate.tsx';
 
 interface AppProps {
   manifest: RuntimeManifest;
@@ -22,20 +25,24 @@ interface AppProps {
   frame: FrameCover;
   navigator: Navigator;
   notices: Notices;
+  verification: Verification;
   queries: QueryClient;
   /** Called when the visitor leaves the page that was served. */
   onLeave: () => void;
 }
 
-export function App({ manifest, init, language, remotes, shell, session, frame, navigator, notices, queries, onLeave }: AppProps) {
+export function App({ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries, onLeave }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <ShellContext value={shell}>
         <SessionContext value={session}>
           <RemotesContext value={remotes}>
-            <BrowserRouter>
-              <Frame manifest={manifest} site={init.site} language={language} cover={frame} navigator={navigator} onLeave={onLeave} />
-            </BrowserRouter>
+            <VerificationContext value={verification}>
+              <BrowserRouter>
+                <Frame manifest={manifest} site={init.site} language={language} cover={frame} navigator={navigator} onLeave={onLeave} />
+                <VerificationGate verification={verification} />
+              </BrowserRouter>
+            </VerificationContext>
             <NoticeList notices={notices} />
           </RemotesContext>
         </SessionContext>

@@ -10,6 +10,7 @@ import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { createShellApi } from '../shell-api.ts';
 import { applyTheme } from '../theme/theme.ts';
+import { createVerification } from '../verify/verification.ts';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot-document.ts';
 
@@ -33,9 +34,10 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
   const notices = createNotices();
+  const verification = createVerification(window);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
   const { shell, session, frame, navigator, forgetEarly } = createShellApi({
-    document, language, init, isExpired, early, notices, onOtherVisitor: () => askAnew(queries),
+    document, language, init, isExpired, early, notices, verification, onOtherVisitor: () => askAnew(queries),
   });
   // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
@@ -45,7 +47,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   await Promise.race([firstPage, new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
-  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, queries }} onLeave={forgetEarly} />);
+  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries }} onLeave={forgetEarly} />);
   return root;
 }
 

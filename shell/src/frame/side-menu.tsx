@@ -2,7 +2,7 @@ import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../language/words.ts';
-import { MenuIcon } from '../menu/menu-icon.tsx';
+import { MemberIcon } from '../menu/member-icon.tsx';
 import { MenuLink } from '../menu/menu-link.tsx';
 import type { MemberEntry } from '../menu/member-menus.ts';
 import { useMenus } from '../menu/menus-context.ts';
@@ -42,7 +42,7 @@ function Group({ group, hasHeadline, isShrunk }: { group: MemberEntry; hasHeadli
   if (!hasHeadline) return list;
   return (
     <details className={styles.details} open>
-      <summary className={styles.headline}><MenuIcon name={group.icon} /><span className={styles.label}>{group.title}</span><ChevronDown size={16} aria-hidden className={styles.arrow} /></summary>
+      <summary className={styles.headline}><MemberIcon name={group.icon} /><span className={styles.label}>{group.title}</span><ChevronDown size={16} aria-hidden className={styles.arrow} /></summary>
       {list}
     </details>
   );
@@ -52,7 +52,7 @@ function Entry({ entry, isShrunk }: { entry: MemberEntry; isShrunk: boolean }) {
   return (
     <li>
       <MenuLink entry={entry} className={styles.entry} activeClassName={styles.here} title={isShrunk ? entry.title : undefined}>
-        <MenuIcon name={entry.icon} /><span className={styles.label}>{entry.title}</span>
+        <MemberIcon name={entry.icon} /><span className={styles.label}>{entry.title}</span>
       </MenuLink>
     </li>
   );

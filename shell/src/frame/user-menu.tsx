@@ -3,7 +3,7 @@ import { Avatar } from '@yonkoma/ui';
 import { LogOut, User } from 'lucide-react';
 import { useWords } from '../language/words.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
-import { MenuIcon } from '../menu/menu-icon.tsx';
+import { MemberIcon } from '../menu/member-icon.tsx';
 import { useMenus } from '../menu/menus-context.ts';
 import { memberPath } from '../session/public-routes.ts';
 import { useSession } from '../session/session-context.ts';
@@ -27,7 +27,7 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
       <ul>
         <li><MenuLink entry={centre} className={styles.entry}><User size={20} aria-hidden />{say('user.centre')}</MenuLink></li>
         {entries.map((entry) => (
-          <li key={entry.id}><MenuLink entry={entry} className={styles.entry}><MenuIcon name={entry.icon} />{entry.title}</MenuLink></li>
+          <li key={entry.id}><MenuLink entry={entry} className={styles.entry}><MemberIcon name={entry.icon} />{entry.title}</MenuLink></li>
         ))}
         <li className={styles.last}>
           <button type="button" className={styles.entry} onClick={() => void session.end()}><LogOut size={20} aria-hidden />{say('user.signOut')}</button>

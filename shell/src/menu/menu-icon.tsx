@@ -1,14 +1,7 @@
-import {
-  Bookmark, BookOpen, CalendarCheck, CircleHelp, Contact, House, IdCard, Library, Lock, type LucideIcon, Mail, Megaphone, MessageSquare, Pencil, Search, ShieldCheck,
-  Square, Star, Trophy, User, Wallet,
-} from 'lucide-react';
+import { House, Library, type LucideIcon, Search, Square, User } from 'lucide-react';
 
-/** The icons a menu entry may name. */
-const icons: Record<string, LucideIcon> = {
-  bookmark: Bookmark, 'book-open': BookOpen, 'calendar-check': CalendarCheck, 'circle-help': CircleHelp, contact: Contact, house: House, home: House, 'id-card': IdCard,
-  library: Library, lock: Lock, mail: Mail, megaphone: Megaphone, 'message-square': MessageSquare, pencil: Pencil, search: Search, shield: ShieldCheck, star: Star,
-  trophy: Trophy, user: User, wallet: Wallet,
-};
+/** The icons an entry of the header or the bottom bar may name. Every page carries them; those of the member's menus are apart. */
+const icons: Record<string, LucideIcon> = { house: House, home: House, library: Library, search: Search, user: User };
 
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Square;

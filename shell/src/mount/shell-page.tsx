@@ -11,6 +11,7 @@ import { shapeOf } from './page-shape.ts';
 const pages = {
   'user-home': UserHome,
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
+  'recaptcha-test': lazy(() => import('../verify/test-page.tsx')),
 };
 
 /** A page that the shell draws itself. */

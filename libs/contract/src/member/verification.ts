@@ -12,6 +12,8 @@ export const readVerification = endpoint({
     siteKey: v.string(),
     /** Of the provider's script; empty for altcha, which the shell brings itself. */
     scriptUrl: v.string(),
+    /** An opaque mark of the network this visitor comes from: that it changes is all it tells. */
+    network: v.optional(v.string()),
     /** What may raise the dialog by itself; all off unless configured. Times in seconds. */
     triggers: v.object({
       refresh: v.nullable(v.object({ count: v.number(), withinS: v.number() })),

@@ -1,0 +1,61 @@
+import type { Visitor } from '../visitor.ts';
+import { codeIn, placesToClick, wordThatAnswers } from './answers.ts';
+import type { Member } from './api-client.ts';
+import type { MemberSite } from './member-site.ts';
+
+type Named = Pick<Visitor, 'page' | 'centre' | 'shell'>;
+
+export const captchaDialog = ({ page, centre }: Named) => page.getByRole('dialog', { name: centre('captcha.title') });
+
+/** Clicks the marks in their order. */
+export const passPicture = async (visitor: Named, site: MemberSite): Promise<void> => {
+  const dialog = captchaDialog(visitor);
+  const picture = dialog.getByRole('application');
+  await picture.locator('img').waitFor();
+  const { width = 0, height = 0 } = await picture.boundingBox() ?? {};
+  for (const place of placesToClick(site)) await picture.click({ position: { x: place.x * width, y: place.y * height } });
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+/** Answers a question in words; the browser does its work meanwhile. */
+export const passQuestion = async (visitor: Named, site: MemberSite): Promise<void> => {
+  const { centre } = visitor;
+  const dialog = captchaDialog(visitor);
+  await dialog.getByRole('button', { name: centre('captcha.toQuestion') }).click();
+  await dialog.getByRole('textbox', { name: centre('captcha.loading') }).waitFor({ state: 'detached' });
+  await dialog.getByRole('textbox').fill(wordThatAnswers(site));
+  await dialog.getByRole('button', { name: centre('captcha.answer'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+export const field = ({ page }: Named, label: string) => page.getByLabel(label, { exact: true });
+export const press = ({ page }: Named, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Asks for a code to an address that is filled in, and types it from the letter. */
+export const fillCode = async (visitor: Named, site: MemberSite, email: string, pass = passQuestion): Promise<void> => {
+  const { centre } = visitor;
+  await press(visitor, centre('code.send'));
+  await pass(visitor, site);
+  await field(visitor, centre('code.label')).fill(codeIn(await site.mail.take(email)));
+};
+
+/** Signs in on the page that is open. */
+export const signIn = async (visitor: Named, { username, password }: Pick<Member, 'username' | 'password'>, { keep = false } = {}): Promise<void> => {
+  const { centre } = visitor;
+  await field(visitor, centre('login.account')).fill(username);
+  await field(visitor, centre('login.password')).fill(password);
+  if (keep) await field(visitor, centre('login.keep')).check();
+  await press(visitor, centre('login.signIn'));
+};
+
+/** The picture and name in the header that open the member's menu. */
+export const memberButton = ({ page, shell }: Named, nickname: string) => page.getByRole('banner').getByRole('button', { name: `${shell('user.menu')}: ${nickname}` });
+
+export const signOut = async (visitor: Named, nickname: string): Promise<void> => {
+  const { page, shell } = visitor;
+  await memberButton(visitor, nickname).click();
+  const reloaded = page.waitForEvent('load');
+  await press(visitor, shell('user.signOut'));
+  await reloaded;
+  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).waitFor();
+};

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
+import { register } from './api-client.ts';
+import { field, fillCode, memberButton, passPicture, passQuestion, press, captchaDialog } from './member-pages.ts';
+import { openMemberSite, type MemberSite } from './member-site.ts';
+
+let browser: Browser;
+let site: MemberSite;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openMemberSite();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const registerAddress = '/user/login?type=register';
+
+test('whoever answers a question and types the code of the letter is a member, signed in, and greeted by name in the header', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: visitor.shell('user.register') }).click();
+  await field(visitor, centre('address.email')).fill('mira@reader.example');
+  await press(visitor, centre('code.send'));
+  await captchaDialog(visitor).getByRole('application').locator('img').waitFor();
+  await expectSound();
+  await captchaDialog(visitor).getByRole('button', { name: centre('close') }).click();
+  await fillCode(visitor, site, 'mira@reader.example', passQuestion);
+  await field(visitor, centre('register.username')).fill('mira');
+  await field(visitor, centre('login.password')).fill('seven-quiet-pandas');
+  await expectSound();
+  await screenshot(page, 'member-register');
+  await press(visitor, centre('register.register'));
+  await memberButton(visitor, 'mira').waitFor();
+  await expectSound();
+  await expectCalm();
+});
+
+test('a picture clicked in order is as good as a question, also with a finger', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page, centre, expectCalm } = visitor;
+  await page.goto(registerAddress);
+  await field(visitor, centre('address.email')).fill('tam@reader.example');
+  await fillCode(visitor, site, 'tam@reader.example', passPicture);
+  await field(visitor, centre('register.username')).fill('tam');
+  await field(visitor, centre('login.password')).fill('bay-chu-gau-truc');
+  await press(visitor, centre('register.register'));
+  await memberButton(visitor, 'tam').waitFor();
+  await expectCalm();
+});
+
+test('a name that somebody has is refused at its field, what was typed stays, and another name is taken', async () => {
+  const member = await register(site, 'Hanako');
+  const visitor = await openVisitor(browser, site, 'jp', desktop);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto(registerAddress);
+  await field(visitor, centre('address.email')).fill('other@reader.example');
+  await fillCode(visitor, site, 'other@reader.example');
+  await field(visitor, centre('register.username')).fill(member.username.toUpperCase());
+  await field(visitor, centre('login.password')).fill('nana-panda-sensei');
+  await press(visitor, centre('register.register'));
+  await page.locator('[aria-invalid=true]').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+  await expectSound();
+  await field(visitor, centre('register.username')).fill('hanako2');
+  expect(await field(visitor, centre('address.email')).inputValue()).toBe('other@reader.example');
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

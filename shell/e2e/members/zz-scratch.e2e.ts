@@ -1,0 +1,22 @@
+import { test } from '@jest/globals';
+import { openBrowser } from '@yonkoma/testing/browser';
+import { openMemberSite } from './member-site.ts';
+import { register } from './api-client.ts';
+import { signInQuietly } from './session-cookies.ts';
+test('look', async () => {
+  const browser = await openBrowser();
+  await using site = await openMemberSite();
+  const member = await register(site, 'Lan');
+  const page = await (await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } })).newPage();
+  page.on('console', (m) => console.log('C', m.text()));
+  page.on('response', (r) => { if (r.url().includes('/api/')) void r.text().then((t) => console.log(r.url(), r.status(), t.slice(0, 1500))).catch(() => {}); });
+  await page.context().addCookies([{ name: 'ba-lang', value: 'en', url: site.url }]);
+  await signInQuietly(page, site, member, { keep: true });
+  await page.goto('/user');
+  await page.waitForTimeout(2500);
+  console.log(page.url(), await page.context().cookies());
+  console.log(await page.evaluate(() => JSON.stringify(localStorage)));
+  console.log(await page.evaluate(() => document.getElementById('boot')?.textContent?.slice(0, 6000)));
+  await page.screenshot({ path: '/tmp/g-look.png' });
+  await browser.close();
+});

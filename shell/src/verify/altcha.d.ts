@@ -1,0 +1,2 @@
+/** The one bundle of words that the package ships without types. */
+declare module 'altcha/i18n/zh-cn';

@@ -1,0 +1,48 @@
+import { readVerification } from '@yonkoma/contract';
+import type { ShellApi } from '@yonkoma/remote-kit';
+import { isPagingClick } from './paging-click.ts';
+import { keepRecord, readRecord, readVerifiedAt } from './record-store.ts';
+import { reasonToVerify, stateOf, type Triggers } from './trigger-rules.ts';
+import type { Sign, Verification } from './verification.ts';
+
+const configKey = 'yonkoma-verification-off-since';
+/** A site without triggers is asked this seldom whether it has some now. */
+const askAgainMs = 600_000;
+
+const hasNone = (triggers: Triggers) => Object.values(triggers).every((trigger) => trigger === null);
+
+/**
+ * Watches for what the site's operators take for signs of a program. Nothing is raised by itself unless they configured it.
+ * @returns how to stop
+ */
+export async function startMonitor({ window, verification, call }: { window: Window; verification: Verification; call: ShellApi['call'] }): Promise<() => void> {
+  const { localStorage: storage, sessionStorage } = window;
+  if (Date.now() - Number(sessionStorage.getItem(configKey) ?? 0) < askAgainMs) return () => {};
+  const { provider, triggers, network } = await call(readVerification, {});
+  if (provider === 'off' || hasNone(triggers)) {
+    sessionStorage.setItem(configKey, String(Date.now()));
+    return () => {};
+  }
+
+  const remember = (sign: Sign) => {
+    const now = Date.now();
+    if (stateOf({ isPending: verification.isPending(), verifiedAt: readVerifiedAt(storage) }, now) !== 'not required') return;
+    const before = readRecord(storage, now);
+    const record = {
+      visits: sign.kind === 'visit' ? [...before.visits, { at: sign.at, path: sign.path, isLoad: sign.isLoad }] : before.visits,
+      networks: network && before.networks.at(-1)?.network !== network ? [...before.networks, { at: now, network }] : before.networks,
+      interactions: sign.kind === 'visit' ? before.interactions : [...before.interactions, sign.at],
+      lists: sign.kind === 'call' && sign.page ? [...before.lists, { at: sign.at, page: sign.page }] : before.lists,
+    };
+    keepRecord(storage, record);
+    if (reasonToVerify(record, triggers, now)) verification.demand();
+  };
+
+  const click = ({ target }: Event) => { if (isPagingClick(target, window.location)) verification.note({ kind: 'click', at: Date.now() }); };
+  window.document.addEventListener('click', click, { capture: true, passive: true });
+  const unwatch = verification.watch(remember);
+  return () => {
+    unwatch();
+    window.document.removeEventListener('click', click, { capture: true });
+  };
+}

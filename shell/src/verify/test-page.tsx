@@ -1,0 +1,47 @@
+import { localeOf } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button } from '@yonkoma/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useWords } from '../language/words.ts';
+import { readRecord, readVerifiedAt } from './record-store.ts';
+import styles from './test-page.module.css';
+import { coolDownMs, isSuspicious, stateOf } from './trigger-rules.ts';
+import { useVerification } from './verification-context.ts';
+
+const lookEveryMs = 2_000;
+const states = { pending: 'verify.state.pending', verified: 'verify.state.verified', 'not required': 'verify.state.notRequired' } as const;
+
+/** Shows how the verification stands in this browser, and runs it. */
+export default function TestPage() {
+  const say = useWords();
+  const { language } = useShell();
+  const verification = useVerification();
+  const isPending = useSyncExternalStore(verification.subscribe, verification.isPending);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isPending]);
+  const verifiedAt = readVerifiedAt(localStorage);
+  const state = stateOf({ isPending, verifiedAt }, now);
+  const { visits } = readRecord(localStorage, now);
+  const times = visits.map(({ at }) => at);
+  const facts = [
+    [say('verify.test.state'), say(states[state])],
+    [say('verify.test.until'), state === 'verified' ? new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(verifiedAt + coolDownMs) : '–'],
+    [say('verify.test.visits'), String(times.filter((at) => now - at <= 60_000).length)],
+    [say('verify.test.suspicious'), say(isSuspicious(times, now) ? 'verify.test.yes' : 'verify.test.no')],
+  ] as const;
+  return (
+    <>
+      <h1 className={styles.title}>{say('verify.test.title')}</h1>
+      <p className={styles.text}>{say('verify.test.text')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => <div key={name} className={styles.fact}><dt>{name}</dt><dd>{value}</dd></div>)}
+      </dl>
+      <Button tone="primary" isWide onClick={verification.demand}>{say('verify.test.start')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Spinner } from '@yonkoma/ui';
+import { CircleCheck, RotateCw } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../language/words.ts';
+import { useChallenge } from './use-challenge.ts';
+import type { Verification } from './verification.ts';
+import styles from './verify-dialog.module.css';
+import { type MountWidget, mountWidget } from './widget.ts';
+
+/** Stands before the page until the visitor has shown that they are a person. It has no other way out. */
+export default function VerifyDialog({ verification, mount = mountWidget }: { verification: Verification; mount?: MountWidget }) {
+  const say = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
+  const { state, reload } = useChallenge(slot, mount);
+  const isPassed = state.is === 'passed';
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} aria-describedby={`${id}text`}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id={`${id}title`} className={styles.title}>{say('verify.title')}</h2>
+      <p id={`${id}text`} className={styles.text}>{say('verify.text')}</p>
+      <div className={styles.stage} aria-busy={state.is === 'loading'}>
+        <div ref={slot} className={styles.slot} inert={isPassed} />
+        {state.is === 'loading' && <div className={styles.mask}><Spinner label={say('verify.loading')} /></div>}
+      </div>
+      <p className={styles.state} role="status">
+        {state.is === 'checking' && say('verify.checking')}
+        {isPassed && <span className={styles.good}><CircleCheck size={20} aria-hidden />{say('verify.success')}</span>}
+        {state.is === 'failed' && <span className={styles.bad}>{typeof state.why === 'string' ? say(state.why) : state.why.said || say('verify.failed')}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button tone="quiet" onClick={reload} disabled={state.is === 'loading' || isPassed}><RotateCw size={16} aria-hidden /> {say('verify.reload')}</Button>
+        <Button tone="primary" disabled={!isPassed} onClick={verification.pass}>{say('verify.continue')}</Button>
+      </div>
+    </dialog>
+  );
+}
