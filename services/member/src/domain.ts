@@ -1,7 +1,7 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
-import { startCleanup } from './cleanup/start-cleanup.ts';
 import { captchaRoutes } from './captcha/routes.ts';
+import { startCleanup } from './cleanup/start-cleanup.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
 import { sendLetters } from './delivery/send-letters.ts';
@@ -10,6 +10,8 @@ import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
 import { proofs } from './migrations/0002-proofs.ts';
 import { secondFactors } from './migrations/0003-second-factors.ts';
+import { groupCommand } from './operate/group-command.ts';
+import { memberCommand } from './operate/member-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -25,8 +27,9 @@ export const member = defineDomain({
   routes: [...captchaRoutes, ...codeRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
   words,
   peers: ['site', 'media'],
+  commands: { member: memberCommand, group: groupCommand },
   async start(running) {
-    const stops = [await startCleanup(running), await sendLetters(running)];
+    const stops = [startCleanup(running), await sendLetters(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

@@ -25,8 +25,11 @@ export const Mobile = v.pipe(v.string('rule-mobile'), v.transform((text) => text
 /** Six digits, as sent by email or text. */
 export const Code = v.pipe(v.string('rule-code'), v.trim(), v.regex(/^\d{6}$/, 'rule-code'));
 
-/** Letters of any script, digits, `_`, `-` and spaces between them. */
-export const Nickname = v.pipe(v.string('rule-nickname'), v.trim(), v.regex(/^[\p{L}\p{M}\p{N}_-](?:[\p{L}\p{M}\p{N}_ -]{0,23}[\p{L}\p{M}\p{N}_-])?$/u, 'rule-nickname'));
+/** Letters of any script, digits, `_`, `-` and spaces between them; at least one letter or digit, and nothing that is not to be seen. */
+export const Nickname = v.pipe(
+  v.string('rule-nickname'), v.trim(), v.regex(/^[\p{L}\p{M}\p{N}_-](?:[\p{L}\p{M}\p{N}_ -]{0,23}[\p{L}\p{M}\p{N}_-])?$/u, 'rule-nickname'),
+  v.regex(/^(?!.*\p{Default_Ignorable_Code_Point}).*[\p{L}\p{N}]/u, 'rule-nickname'),
+);
 
 export const Motto = v.pipe(v.string('rule-motto'), v.trim(), v.maxGraphemes(120, 'rule-motto'), v.maxLength(255, 'rule-motto'));
 

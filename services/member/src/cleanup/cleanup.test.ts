@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openMembers } from '../fixtures/open-members.ts';
+import { removeExpired } from './expired-store.ts';
+
+onBothEngines('what is over', (engine) => {
+  test('is removed, however much there is, and nothing else', async () => {
+    const { db, add, sessionOf } = await openMembers(engine);
+    const now = Math.floor(Date.now() / 1000);
+    const [over, still] = [now, now + 60];
+    const memberId = await add('reader');
+    const session = (secret_hash: string, expires_at: number, refresh_expires_at: number | null) => ({ member_id: memberId, secret_hash, expires_at, refresh_expires_at, user_agent: '', address: '', created_at: 1, seen_at: 1 });
+    await db.batchInsert('counter', Array.from({ length: 1200 }, (_, index) => ({ name: `over ${index}`, count: 1, expires_at: over })), 200);
+    await db('counter').insert({ name: 'still', count: 1, expires_at: still });
+    for (const [name, expires_at] of [['over', over], ['still', still]] as const) {
+      await db('pass').insert({ token_hash: name, kind: 'owner-email', value: '{}', expires_at });
+      await db('used_refresh').insert({ token_hash: name, secret_hash: name, session_id: 1, used_at: 1, expires_at });
+      await db('captcha').insert({ id: name, kind: 'click', network: '', answer: '[]', expires_at });
+      await db('code').insert({ address: 'one@mail.example', event: name, code_hash: '', tries: 0, expires_at });
+    }
+    await db('session').insert([session('over', over, null), session('both over', over, over), session('refreshable', over, still)]);
+    await sessionOf(memberId);
+
+    expect(await removeExpired(db, now)).toBe(1206);
+    expect(await db('counter').pluck('name')).toEqual(['still']);
+    for (const [table, column] of [['pass', 'token_hash'], ['used_refresh', 'token_hash'], ['captcha', 'id'], ['code', 'event']] as const) expect(await db(table).pluck(column)).toEqual(['still']);
+    expect(await db('session').whereIn('secret_hash', ['over', 'both over', 'refreshable']).pluck('secret_hash')).toEqual(['refreshable']);
+    expect(await db('session')).toHaveLength(2);
+    expect(await removeExpired(db, now)).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type CallOf, changeProfile, describeMembers, readOwnInfo, readProfile, readUserCard } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
+
+onBothEngines('a member', (engine) => {
+  let site: TestMembers;
+  let memberId: number;
+  let token: string;
+  let made = 0;
+  beforeAll(async () => {
+    site = await openMembers(engine);
+  });
+  beforeEach(async () => {
+    memberId = await site.add(`reader${(made += 1)}`, { avatar: '/static/images/avatar.png' });
+    token = await site.sessionOf(memberId);
+  });
+
+  const change = (draft: Partial<CallOf<typeof changeProfile>> & Record<string, unknown>) => site.ask(changeProfile, { nickname: 'Nick', ...draft }, { token });
+  const row = () => site.db('member').where({ id: memberId }).first();
+
+  test('changes what the form names', async () => {
+    const draft = { nickname: ' Nguyễn Thị Mai ', username: `Other${made}`, gender: 2 as const, birthday: '1999-02-28', motto: 'Đọc từng khung tranh 🐼' };
+    expect(await change(draft)).toMatchObject({ code: 1, data: null });
+    expect(await row()).toMatchObject({ ...draft, nickname: 'Nguyễn Thị Mai', username_key: `other${made}` });
+    await change({ birthday: '', motto: '' });
+    expect(await row()).toMatchObject({ birthday: null, motto: '', gender: 2, username: `Other${made}` });
+  });
+
+  test('changes nothing else, whatever is posted with it', async () => {
+    const before = await row();
+    const answer = await change({ id: 1, money: '99.00', money_cents: 9900, score: 9, experience: 9, jinyan: 9, level: 9, group_id: 2, status: 'active', email: 'x@y.example', mobile: '+1', password: 'x', password_hash: 'x', token: 'x', passkey_handle: 'x', joined_at: 1 });
+    expect(answer.code).toBe(1);
+    expect(await row()).toEqual({ ...before, nickname: 'Nick' });
+  });
+
+  test.each([
+    [{ nickname: '' }, 'rule-nickname'], [{ nickname: '   ' }, 'rule-nickname'], [{ nickname: 'x'.repeat(26) }, 'rule-nickname'], [{ nickname: 'a<b>' }, 'rule-nickname'], [{ nickname: 'a\u202Eb' }, 'rule-nickname'],
+    [{ nickname: 'a\u200Bb' }, 'rule-nickname'], [{ nickname: '\u3164' }, 'rule-nickname'], [{ nickname: '\u0301' }, 'rule-nickname'], [{ nickname: '__' }, 'rule-nickname'],
+    [{ gender: 3 }, 'rule-gender'], [{ gender: '1' }, 'rule-gender'], [{ birthday: '2999-01-01' }, 'rule-birthday'], [{ birthday: '1999-02-29' }, 'rule-birthday'], [{ birthday: '1700-01-01' }, 'rule-birthday'],
+    [{ motto: 'x'.repeat(121) }, 'rule-motto'], [{ username: 'x' }, 'rule-username'], [{ username: 'admin' }, 'username-taken'],
+    [{ avatar: 'https://evil.example/x.png' }, 'rule-avatar'], [{ avatar: '//evil.example/x.png' }, 'rule-avatar'], [{ avatar: 'javascript:alert(1)' }, 'rule-avatar'], [{ avatar: '/storage/../secret' }, 'rule-avatar'],
+    [{ avatar: '/storage/avatar/of-somebody-else.webp' }, 'avatar-not-yours'],
+  ])('is refused %j', async (draft, refusal) => {
+    expect(await change(draft as never)).toMatchObject({ code: 0, refusal });
+  });
+
+  test('keeps a picture that they uploaded, the one they have, or the site’s own, and nobody else’s', async () => {
+    const mine = '/storage/avatar/20260101/mine.webp';
+    site.uploads.add(`${memberId} ${mine}`);
+    expect((await change({ avatar: mine })).code).toBe(1);
+    site.uploads.clear();
+    expect([(await change({ avatar: mine })).code, (await row()).avatar]).toEqual([1, mine]);
+    expect((await change({ avatar: '/static/images/avatar.png' })).code).toBe(1);
+    expect((await change({ avatar: mine })).refusal).toBe('avatar-not-yours');
+    expect((await change({ avatar: '/static/images/other.png' })).refusal).toBe('avatar-not-yours');
+  });
+
+  test('takes no name that another has in any letter case, also when both ask at once', async () => {
+    await site.add(`held${made}`);
+    expect((await change({ username: `HELD${made}` })).refusal).toBe('username-taken');
+    expect((await change({ username: `READER${made}` })).code).toBe(1);
+    const other = await site.sessionOf(await site.add(`rival${made}`));
+    const answers = await Promise.all([token, other].map((asker) => site.ask(changeProfile, { nickname: 'Nick', username: `wanted${made}` }, { token: asker })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  });
+
+  test('is told how an address may be proven here', async () => {
+    expect((await site.ask(readProfile, {}, { token })).data).toEqual({ accountVerificationType: ['email', 'mobile'] });
+  });
+
+  test('has a card that shows anybody their name and level, and neither address nor birthday nor the day they joined', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    await site.db('member').where({ id: memberId }).update({ birthday: '1999-02-28', motto: 'Hm', experience: 350, joined_at: now - 100 * 86_400, mobile: `+1201555${1000 + made}` });
+    const { code, data } = await site.ask(readUserCard, { userId: memberId });
+    expect([code, data]).toEqual([1, {
+      user: { id: memberId, nickname: `reader${made}`, motto: 'Hm', avatar: '/static/images/avatar.png', gender: 0, birthday: null, create_time: null, join_time: '3 months ago', level: 4, level_name: 'Panel fan' },
+      components: {}, officialAccount: [],
+    }]);
+    expect((await site.ask(readUserCard, { userId: 999_999 })).refusal).toBe('member-not-found');
+    await site.db('member').where({ id: memberId }).update({ status: 'disabled' });
+    expect((await site.ask(readUserCard, { userId: memberId })).refusal).toBe('member-not-found');
+  });
+
+  test('is described to other services with many at once; who is gone is missing', async () => {
+    const second = await site.add(`second${made}`, { status: 'disabled', experience: 9000 });
+    const found = await site.askPeer(describeMembers, { ids: [second, 999_999, memberId] });
+    expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: memberId, nickname: `reader${made}`, avatar: '/static/images/avatar.png', level: 1, is_disabled: 0 },
+      { id: second, nickname: `second${made}`, avatar: '', level: 10, is_disabled: 1 },
+    ]);
+    expect(await site.askPeer(describeMembers, { ids: [] })).toEqual([]);
+  });
+
+  test('sees themselves with money in two decimals and without tokens, while active', async () => {
+    await site.db('member').where({ id: memberId }).update({ money_cents: 1205, score: 7, experience: 49 });
+    expect(await site.askPeer(readOwnInfo, { memberId })).toMatchObject({ id: memberId, money: '12.05', score: 7, jinyan: 49, level: 1, token: '', refresh_token: '', mobile: '' });
+    await site.db('member').where({ id: memberId }).update({ status: 'disabled' });
+    expect(await site.askPeer(readOwnInfo, { memberId })).toBe(null);
+  });
+});
+
+onBothEngines('a site with official accounts', (engine) => {
+  test('names them on every card', async () => {
+    const site = await openMembers(engine, { OFFICIAL_ACCOUNTS: '1,7' });
+    const userId = await site.add('reader');
+    expect((await site.ask(readUserCard, { userId })).data.officialAccount).toEqual(['1', '7']);
+  });
+});

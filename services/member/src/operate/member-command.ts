@@ -1,0 +1,88 @@
+import type { Command, Running } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { findGroup } from '../member/group-store.ts';
+import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
+import { deletePasses } from '../pass/pass-store.ts';
+import { deleteSessions } from '../session/session-store.ts';
+import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
+
+const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME`;
+const help = `Usage: npm run ops -- member …
+
+  list               the newest 100 members
+  show NAME          one member, by username, email address, mobile number or id
+  disable NAME       lets nobody in under this name and ends all its sessions
+  enable NAME        lets them in again
+  group NAME GROUP   puts a member into a group; npm run ops -- group shows them
+  sessions-end NAME  signs a member out everywhere`;
+
+const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
+const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
+  [id, username, status, group, email ?? '-', mobile ?? '-', `joined ${day(joined_at)}`, `last in ${day(last_login_at)}`].join('  ');
+
+/** What changes something is written to the log, with what it was done to. */
+type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
+
+const actions: Record<string, Action> = {
+  async show({ db }, member) {
+    const { id, username, nickname, status, email, mobile, joined_at, last_login_at, last_login_address } = member;
+    const facts = { id, username, nickname, status, email, mobile, joined: day(joined_at), 'last in': `${day(last_login_at)} ${last_login_address}`.trim(), sessions: await countSessions(db, id) };
+    return Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value ?? '-'}`).join('\n');
+  },
+  async disable(running, member) {
+    await updateMember(running.db, member.id, { status: 'disabled' });
+    await deletePasses(running.db, member.id);
+    return `${member.username} is disabled. ${await endAll(running, member)}`;
+  },
+  async enable({ db }, member) {
+    await updateMember(db, member.id, { status: 'active' });
+    return `${member.username} may sign in again.`;
+  },
+  async group({ db }, member, [name = '']) {
+    const group = await findGroup(db, name);
+    if (!group) throw new Mistake(`There is no group ${name || 'of no name'}. Make it with npm run ops -- group NAME NODE…`);
+    await updateMember(db, member.id, { group_id: group.id });
+    return `${member.username} is in the group ${group.name}.`;
+  },
+  'sessions-end': endAll,
+};
+
+class Mistake extends Error {}
+
+async function endAll({ db }: Running<MemberConfig>, member: MemberRow): Promise<string> {
+  return `Sessions ended: ${await deleteSessions(db, member.id, 'all')}.`;
+}
+
+async function find({ db }: Running<MemberConfig>, name: string): Promise<MemberRow> {
+  const byId = /^\d+$/.test(name) ? await findMember(db, 'id', Number(name)) : undefined;
+  const found = byId ?? (await findMember(db, 'username_key', name.toLowerCase())) ?? (await findMember(db, 'email', name.toLowerCase())) ?? (await findMember(db, 'mobile', name));
+  if (!found) throw new Mistake(`There is no member ${name}.`);
+  return found;
+}
+
+export const memberCommand: Command<MemberConfig> = {
+  summary: 'Looks at members, disables them, moves them between groups, ends their sessions.',
+  usage,
+  async run(running, [action = '', name, ...args]) {
+    const { db, log } = running;
+    if (action === 'list') {
+      console.log((await listMemberLines(db, 100)).map(line).join('\n'));
+      return 0;
+    }
+    const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!act || name === undefined) {
+      console.error(help);
+      return 1;
+    }
+    try {
+      const member = await find(running, name);
+      console.log(await act(running, member, args));
+      if (action !== 'show') log.warn({ operator: action, memberId: member.id, args }, 'an operator changed a member');
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      console.error(error.message);
+      return 1;
+    }
+  },
+};
