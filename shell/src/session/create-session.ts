@@ -40,6 +40,7 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
   const { localStorage: storage, location } = window;
   const listeners = new Set<() => void>();
   let visitor: Visitor = { member: null, isSettling: false, openMemberCenter: false, rules: [], menus: [] };
+  let isBegun = false;
   let settling: Promise<void> | undefined;
   /** The refresh token's marker of the last renewal, for a browser whose storage was emptied. */
   let renewedMarker = '';
@@ -47,7 +48,8 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
   let departures = 0;
 
   const become = (next: Visitor) => {
-    const isOther = next.member?.id !== visitor.member?.id;
+    // What came with the page is for whoever the page came to.
+    const isOther = isBegun && next.member?.id !== visitor.member?.id;
     visitor = next;
     for (const listener of listeners) listener();
     if (isOther) onChange();
@@ -117,6 +119,7 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
   const stored = readSession(storage);
   if (memberOf(init.userInfo) || !stored) take(init);
   else become({ ...visitor, openMemberCenter: init.openMemberCenter, rules: init.rules });
+  isBegun = true;
 
   return {
     visitor: () => visitor,
