@@ -1,6 +1,6 @@
 import type * as contract from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { provableBy } from '../sign-in/provable-by.ts';
+import { waysToReach } from '../delivery/delivery-config.ts';
 
-export const readProfile: Verb<MemberConfig, typeof contract.readProfile> = async ({ config }) => ({ accountVerificationType: provableBy(config) });
+export const readProfile: Verb<MemberConfig, typeof contract.readProfile> = async ({ config }) => ({ accountVerificationType: waysToReach(config) });

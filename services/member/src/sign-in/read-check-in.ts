@@ -2,15 +2,15 @@ import * as contract from '@yonkoma/contract';
 import { refuse, signedInAlready, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { readCount } from '../counter/counter-store.ts';
+import { waysToReach } from '../delivery/delivery-config.ts';
 import { networkOf } from '../network/network-of.ts';
 import { relyingPartyOf } from '../passkey/relying-party.ts';
 import { networkBrake } from './limit-rules.ts';
-import { provableBy } from './provable-by.ts';
 
 export const readCheckIn: Verb<MemberConfig, typeof contract.readCheckIn> = async (call) => {
   const { db, now, address, config, session } = call;
   if (session) throw signedInAlready();
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const { name, captchaFrom } = networkBrake(networkOf(address), now);
-  return { accountVerificationType: provableBy(config), userLoginCaptchaSwitch: (await readCount(db, name, now)) >= captchaFrom, passkeys: relyingPartyOf(call) !== null };
+  return { accountVerificationType: waysToReach(config), userLoginCaptchaSwitch: (await readCount(db, name, now)) >= captchaFrom, passkeys: relyingPartyOf(call) !== null };
 };
