@@ -10,7 +10,7 @@ import { askByHttp } from './peer-http.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
-export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> {}
+export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> { file?: Call['file'] }
 
 /** Domains that run together, with their databases open. */
 export interface Composition {
@@ -20,6 +20,8 @@ export interface Composition {
   askFor(caller: Caller): Ask;
   /** Runs the verb of a route that lives here; `input` is checked already. */
   run(endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown>;
+  /** How many bytes the caller's file may have. */
+  admitFile(endpoint: Endpoint, caller: Caller): Promise<number>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +43,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
   const { env, dataDir, log } = options;
   const location = databaseLocation(env.DATABASE_URL, dataDir);
   const runnings = new Map<string, Running<unknown>>();
-  const verbs = new Map<string, AnyDomain['routes'][number]['verb']>();
+  const routes = new Map<string, AnyDomain['routes'][number]>();
   const stops: (() => Promise<void>)[] = [];
 
   async function close(): Promise<void> {
@@ -49,20 +51,29 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     await Promise.all([...runnings.values()].map((running) => running.db.destroy()));
   }
 
-  const run: Composition['run'] = (endpoint, input, caller) => {
+  function callOf(endpoint: Endpoint, caller: Caller): { call: Call; route: AnyDomain['routes'][number] } {
     const domain = runnings.get(domainOf(endpoint));
-    const verb = verbs.get(endpoint.name);
-    if (!domain || !verb) throw new Error(`${endpoint.name} is not answered here`);
-    const call: Call = {
-      ...caller, db: domain.db, config: domain.config, folder: domain.folder,
-      now: Math.floor(Date.now() / 1000), ask: askFor(caller),
-    };
-    return verb(call, input);
+    const route = routes.get(endpoint.name);
+    if (!domain || !route) throw new Error(`${endpoint.name} is not answered here`);
+    const { file = null, ...who } = caller;
+    const { db, config, folder } = domain;
+    return { route, call: { ...who, file, db, config, folder, now: Math.floor(Date.now() / 1000), ask: askFor(who) } };
+  }
+
+  const run: Composition['run'] = (endpoint, input, caller) => {
+    const { route, call } = callOf(endpoint, caller);
+    return route.verb(call, input);
+  };
+
+  const admitFile: Composition['admitFile'] = async (endpoint, caller) => {
+    const { route, call } = callOf(endpoint, caller);
+    if (!route.admitFile) throw new Error(`${endpoint.name} takes a file and does not say how large one`);
+    return route.admitFile(call);
   };
 
   function askFor(caller: Caller): Ask {
     return async (endpoint, input) => {
-      if (verbs.has(endpoint.name)) return run(endpoint, v.parse(endpoint.input, input), caller) as never;
+      if (routes.has(endpoint.name)) return run(endpoint, v.parse(endpoint.input, input), caller) as never;
       const url = env[`PEER_${domainOf(endpoint).toUpperCase()}_URL`];
       if (!url) throw new Error(`${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`);
       return askByHttp(url, options.secret, endpoint, input, caller) as never;
@@ -84,10 +95,10 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
       const base = { db, config, folder, log, ask: askFor(nobody()) };
       runnings.set(domain.name, {
         ...base,
-        call: (language) => ({ ...base, ...nobody(language), ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
+        call: (language) => ({ ...base, ...nobody(language), file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
       });
       await migrate(db, domain.name, domain.migrations);
-      for (const route of domain.routes) verbs.set(route.endpoint.name, route.verb);
+      for (const route of domain.routes) routes.set(route.endpoint.name, route);
     }
   } catch (error) {
     await close();
@@ -107,7 +118,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     }
   }
 
-  return { domains, run, askFor, close, running, start };
+  return { domains, run, admitFile, askFor, close, running, start };
 }
 
 function readConfig(domain: AnyDomain, env: Record<string, string | undefined>, secret: string): unknown {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
 import type { Migration } from './migrate.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import type { Client } from './session/client.ts';
 
 /** A member who is signed in. */
@@ -28,6 +29,8 @@ export interface Call<C = unknown> {
   session: Session | null;
   /** A guest whose session is over by time. */
   isExpired: boolean;
+  /** What came with a form of an endpoint that takes a file; null when no readable file did. */
+  file: ReceivedFile | 'too-large' | null;
   /** The program that sent the request; null for other services and for work of our own. */
   client: Client | null;
   /** Unix seconds; verbs and rules never read the clock themselves. */
@@ -46,11 +49,13 @@ export type Verb<C, E extends Endpoint> = (call: Call<C>, input: InputOf<E>) => 
 export interface Route<C> {
   endpoint: Endpoint;
   verb(call: Call<C>, input: unknown): Promise<unknown>;
+  /** For an endpoint that takes a file, asked before a byte of it is read: how many it may have. May refuse. */
+  admitFile?(call: Call<C>): Promise<number>;
 }
 
 /** Ties a declared endpoint to the verb that answers it; the types of both must agree. */
-export function route<C, E extends Endpoint>(endpoint: E, verb: Verb<C, E>): Route<C> {
-  return { endpoint, verb: verb as Route<C>['verb'] };
+export function route<C, E extends Endpoint>(endpoint: E, verb: Verb<C, E>, more: Pick<Route<C>, 'admitFile'> = {}): Route<C> {
+  return { endpoint, verb: verb as Route<C>['verb'], ...more };
 }
 
 /** What a domain has before anybody calls. `call()` makes a call by nobody in particular, for work of its own. */

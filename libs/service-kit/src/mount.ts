@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
 import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language, refusalHeader } from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +7,7 @@ import * as v from 'valibot';
 import type { Caller, Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
 import { mountPeers } from './peer-http.ts';
+import { dropReceived, endUnread, type ReceivedForm, receiveForm, sweepReceived } from './receive-file.ts';
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
 import { carriesSession } from './session/client.ts';
 import { type Identify, openIdentity } from './session/identify.ts';
@@ -21,10 +24,26 @@ export interface MountOptions {
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
   const identify = options.identify ?? (await openIdentity(app, { secret: options.secret, askFor: composition.askFor }));
   for (const domain of composition.domains) {
-    for (const { endpoint } of domain.routes) if (endpoint.access !== 'peer') mountEndpoint(app, composition, domain, endpoint, identify);
+    for (const { endpoint } of domain.routes) {
+      if (endpoint.access === 'peer') continue;
+      if (endpoint.takesFile) await app.register(async (scope) => (await acceptForms(scope, receivingFolder(composition, domain)), mountEndpoint(scope, composition, domain, endpoint, identify)));
+      else mountEndpoint(app, composition, domain, endpoint, identify);
+    }
     if (domain.plugin) await domain.plugin(app, composition.running(domain.name));
   }
   mountPeers(app, composition, options.secret);
+}
+
+function receivingFolder(composition: Composition, domain: AnyDomain): string {
+  return join(composition.running(domain.name).folder, 'receiving');
+}
+
+/** In this scope bodies are forms, and none is read before the handler asks for it. */
+async function acceptForms(scope: FastifyInstance, folder: string): Promise<void> {
+  await sweepReceived(folder);
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 }
 
 function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, identify: Identify): void {
@@ -37,6 +56,8 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
         const language = requestLanguage(request);
         const refused = ({ key, values, code, data }: Refusal) => answerPlain(reply.header(refusalHeader, key), { code, msg: wordRefusal(domain, language, key, values), data });
         const isRead = endpoint.method === 'GET';
+        let form: ReceivedForm | null = null;
+        if (endpoint.takesFile) endUnread(request, reply);
         reply.header('cache-control', isRead && !endpoint.changesState ? 'private, no-cache' : 'no-store');
         try {
           if (!isRead || endpoint.changesState) {
@@ -48,11 +69,15 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
             if (failure) throw failure;
             allow(endpoint, caller);
           }
-          const input = v.safeParse(endpoint.input, isRead ? request.query : (request.body ?? {}));
-          if (!input.success) return refused(badInput(domain, language, input.issues));
-          const data = await composition.run(endpoint, input.output, caller);
+          if (endpoint.takesFile) form = await receiveForm(request, receivingFolder(composition, domain), await composition.admitFile(endpoint, caller));
+          const given = form ? { ...(request.query as object), ...form.fields } : isRead ? request.query : (request.body ?? {});
+          const input = v.safeParse(endpoint.input, given);
+          if (!input.success) throw badInput(domain, language, input.issues);
+          const data = await composition.run(endpoint, input.output, form ? { ...caller, file: form.file } : caller);
+          if (form) await dropReceived(form);
           return { code: answerCodes.ok, msg: '', time: nowS(), data };
         } catch (error) {
+          if (form) await dropReceived(form);
           if (error instanceof Refusal) return refused(error);
           throw error;
         }

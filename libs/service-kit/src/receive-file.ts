@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A file that came with a form. It lies where nobody else looks and is gone once the call is answered, unless it was moved away. */
+export interface ReceivedFile {
+  path: string;
+  /** As the sender calls it, without folders. Trust nothing in it. */
+  name: string;
+  sizeBytes: number;
+}
+
+/** What a form held. */
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  /** null when there was none, several, or a form that cannot be read. */
+  file: ReceivedFile | 'too-large' | null;
+}
+
+/** Every part of a form has a limit; one that breaks any of them counts as unreadable. */
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, headerSize: 8192 };
+/** Boundaries, part headers and fields around a file. */
+const aroundFileBytes = 64 * 1024;
+/** A sender that is slower than this is cut off. */
+const receiveWithinMs = 300_000;
+const unreadable: ReceivedForm = { fields: {}, file: null };
+
+const sweptAt = new Map<string, number>();
+
+/** Reads a form as it comes in: fields into memory, the file straight to disk, and nothing beyond `maxBytes` of it. */
+export async function receiveForm(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedForm> {
+  if (!request.isMultipart()) return unreadable;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundFileBytes) return { fields: {}, file: 'too-large' };
+  if (Date.now() - (sweptAt.get(folder) ?? 0) > abandonedAfterMs) await sweepReceived(folder);
+  await mkdir(folder, { recursive: true });
+  const form: ReceivedForm = { fields: Object.create(null), file: null };
+  const late = setTimeout(() => request.raw.destroy(), receiveWithinMs);
+  try {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file') throw new Error(`a file in the field ${part.fieldname}`);
+        form.file = await keepPart(part, folder, maxBytes);
+        if (form.file === 'too-large') return form;
+      } else if (part.valueTruncated || part.fieldname.length > limits.fieldNameSize || typeof part.value !== 'string') throw new Error(`the field ${part.fieldname}`);
+      else form.fields[part.fieldname] ??= part.value;
+    }
+    return form;
+  } catch (reason) {
+    request.log.info({ reason: String(reason) }, 'a form could not be read');
+    await dropReceived(form);
+    return unreadable;
+  } finally {
+    clearTimeout(late);
+    request.raw.unpipe();
+  }
+}
+
+/** Removes a form's file, unless it was moved away. */
+export async function dropReceived({ file }: ReceivedForm): Promise<void> {
+  if (file && file !== 'too-large') await rm(file.path, { force: true });
+}
+
+async function keepPart(part: MultipartFile, folder: string, maxBytes: number): Promise<ReceivedFile | 'too-large'> {
+  const path = join(folder, randomUUID());
+  const tooLarge = new AbortController();
+  // Otherwise the rest of the part would be read and thrown away first.
+  part.file.once('limit', () => tooLarge.abort());
+  if (part.file.truncated) tooLarge.abort();
+  try {
+    const target = createWriteStream(path, { flags: 'wx' });
+    await pipeline(part.file, target, { signal: tooLarge.signal });
+    if (!part.file.truncated && target.bytesWritten <= maxBytes) return { path, name: part.filename, sizeBytes: target.bytesWritten };
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!tooLarge.signal.aborted) throw error;
+  }
+  await rm(path, { force: true });
+  return 'too-large';
+}
+
+/** Bytes and time granted to a sender that is still sending when the answer has gone out: enough to read it, and to end a small body. */
+const lingerBytes = 16 * 1024 * 1024;
+const lingerMs = 3000;
+
+/** Ends the line of a sender whose body was not read to its end, a little after the answer, so that the answer arrives. */
+export function endUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    if (raw.complete || raw.readableEnded || raw.destroyed) return;
+    const until = { bytes: raw.socket.bytesRead + lingerBytes, time: Date.now() + lingerMs };
+    // Node throws the rest away without telling how much it is, so the line itself is asked.
+    const watch = setInterval(() => {
+      if (raw.socket.bytesRead > until.bytes || Date.now() > until.time) raw.destroy();
+    }, 20);
+    for (const event of ['end', 'close', 'error']) raw.once(event, () => clearInterval(watch));
+    raw.resume();
+  });
+}
+
+/** Longer than any file is being received and worked on. */
+const abandonedAfterMs = 900_000;
+
+/** Removes what processes left behind that ended while they received; done at every start, and when a file comes in a quarter of an hour later. */
+export async function sweepReceived(folder: string): Promise<void> {
+  const now = Date.now();
+  sweptAt.set(folder, now);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = await stat(join(folder, name)).catch(() => null);
+    if (entry && now - entry.mtimeMs > abandonedAfterMs) await rm(join(folder, name), { force: true });
+  }
+}
