@@ -2,12 +2,7 @@ import { askForPasskey, type SignedIn, signInByPasskey } from '@yonkoma/contract
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 import { useWords } from '../words.ts';
-
-const library = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser');
-export type PasskeyLibrary = Awaited<ReturnType<typeof library>>;
-
-/** The visitor closed the browser's own dialog, or another ceremony took its place: nothing to say. */
-const isCalledOff = (error: unknown) => error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError' || error.name === 'WebAuthnError' && (error as { code?: string }).code === 'ERROR_CEREMONY_ABORTED');
+import { isCalledOff, library } from './library.ts';
 
 interface SignInBy { ticket?: string; isKept: boolean; isAutofill?: boolean }
 

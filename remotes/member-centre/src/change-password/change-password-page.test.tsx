@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { member } from '../../fixtures/member.ts';
+import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
+import ChangePasswordPage from './change-password-page.tsx';
+
+afterEach(cleanup);
+
+const open = (answers: Answers = {}) => openPage('change-password', ChangePasswordPage, '/user/account/changePassword', answers, { member: member() });
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const fill = (again = 'battery staple') => { write('Current password', 'correct horse'); write('New password', 'battery staple'); write('New password again', again); };
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+
+test('a new password ends this session too: it is left only after the service has said yes', async () => {
+  const page = open({ 'member.changePassword': () => null });
+  fill();
+  send();
+  await waitFor(() => expect(page.ends()).toBe(1));
+  expect(page.asked('member.changePassword')).toEqual([{ oldPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' }]);
+  expect(page.notices).toEqual(['The password is changed. Please sign in again']);
+});
+
+test('two passwords that differ are held back, with the focus on the second', () => {
+  const page = open();
+  fill('battery stable');
+  send();
+  expect(noteOf('New password again')).toBe('The two passwords differ');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password again'));
+  expect(page.calls).toEqual([]);
+});
+
+test('a wrong current password is said there, and nobody is signed out', async () => {
+  const page = open({ 'member.changePassword': () => refused('password-wrong', 'That is not your password') });
+  fill();
+  send();
+  await waitFor(() => expect(noteOf('Current password')).toBe('That is not your password'));
+  expect(page.ends()).toBe(0);
+});

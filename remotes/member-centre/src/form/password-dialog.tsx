@@ -1,0 +1,47 @@
+import { GivenPassword } from '@yonkoma/contract';
+import { useMember } from '@yonkoma/remote-kit';
+import { Dialog, PasswordField, TextField } from '@yonkoma/ui';
+import * as v from 'valibot';
+import { useWords } from '../words.ts';
+import styles from './form.module.css';
+import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
+import { usePasswordWords } from './use-password-words.ts';
+
+interface PasswordDialogProps {
+  title: string;
+  /** What is going to happen. */
+  text: string;
+  action: string;
+  /** A name to be given as well, with what it may be. */
+  name?: { label: string; initial: string };
+  onClose: () => void;
+  send: (draft: { password: string; name: string }) => Promise<void>;
+}
+
+const Confirmed = v.object({ password: GivenPassword, name: v.pipe(v.string(), v.trim()) });
+const Named = v.object({ password: GivenPassword, name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required')) });
+
+/** The password once more, before something that an open screen alone must not allow. */
+export function PasswordDialog({ title, text, action, name, onClose, send }: PasswordDialogProps) {
+  const say = useWords();
+  const member = useMember();
+  const words = usePasswordWords();
+  const form = useForm({
+    schema: name ? Named : Confirmed,
+    initial: { name: name?.initial ?? '', password: '' },
+    refusals: { 'password-wrong': 'password', 'password-wait': 'password' },
+    startsFocused: true,
+    send,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close')}>
+      <p className={styles.text}>{text}</p>
+      <Form form={form} action={action}>
+        <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
+        {name && <TextField {...form.text('name')} label={name.label} maxLength={60} autoComplete="off" />}
+        <PasswordField {...form.text('password')} label={say('login.password')} words={words} autoComplete="current-password" />
+      </Form>
+    </Dialog>
+  );
+}

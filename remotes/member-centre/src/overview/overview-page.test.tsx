@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { readOverview } from '@yonkoma/contract';
+import { member } from '../../fixtures/member.ts';
+import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
+import OverviewPage from './overview-page.tsx';
+
+beforeEach(() => { jest.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setInterval', 'setImmediate'] }); });
+afterEach(() => { cleanup(); jest.useRealTimers(); });
+
+const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
+const week = (score: number[], money: string[]) => () => reply(readOverview, { days, score, money });
+const still = [0, 0, 0, 0, 0, 0, 0];
+const open = (answer: () => unknown) => openPage('overview', OverviewPage, '/user/account/overview', { 'member.readOverview': answer }, { member: member() });
+
+test('greets by the hour and tells level, points, balance and the last sign-in', async () => {
+  open(week(still, still.map(() => '0.00')));
+  expect(screen.getByText('Good afternoon. Welcome back')).toBeTruthy();
+  expect(screen.getByText('Hanako')).toBeTruthy();
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+  expect(fact('Level')).toBe('Level2Reader');
+  expect(fact('Points')).toBe('Points120');
+  expect(fact('Balance')).toBe('Balance12.50');
+  expect(fact('Last sign-in')).toContain('203.0.113.7');
+});
+
+test('every bar of the week is a row of a table for a screen reader, with its sign', async () => {
+  open(week([5, 0, 0, -3, 0, 0, 10], still.map(() => '0.00')));
+  const table = await screen.findByRole('table', { name: 'Points' });
+  const rows = within(table).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Sunday, November 15+5', 'Monday, November 160', 'Tuesday, November 170', 'Wednesday, November 18-3', 'Thursday, November 190', 'Friday, November 200', 'Saturday, November 21+10']);
+  expect(screen.getByText('+12')).toBeTruthy();
+});
+
+test('a week without changes says so in place of bars', async () => {
+  open(week(still, still.map(() => '0.00')));
+  expect(await screen.findByText('The balance did not change in these days.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('money keeps its two decimals', async () => {
+  open(week(still, ['0.00', '1.50', '0.00', '0.00', '-0.25', '0.00', '0.00']));
+  expect(await screen.findByText('+1.25')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'Balance' })).getByText('-0.25')).toBeTruthy();
+});
+
+test('a week that could not be loaded leaves the rest of the page standing', async () => {
+  open(() => refused('', 'The service is busy'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');
+  expect(screen.getByText('Hanako')).toBeTruthy();
+});

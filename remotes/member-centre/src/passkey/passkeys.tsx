@@ -1,0 +1,62 @@
+import { addPasskey, beginPasskey, type readSecondFactors, removePasskey, type ReplyOf } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button } from '@yonkoma/ui';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import rows from '../account/rows.module.css';
+import { PasswordDialog } from '../form/password-dialog.tsx';
+import { deviceOf } from '../session/device-rules.ts';
+import { useWords } from '../words.ts';
+import { makePasskey } from './make-passkey.ts';
+
+type Passkey = ReplyOf<typeof readSecondFactors>['passkeys'][number];
+
+/** The member's passkeys, each by the name they gave it. */
+export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
+  const say = useWords();
+  const shell = useShell();
+  const formats = useFormats();
+  const [step, setStep] = useState<'none' | 'add' | Passkey>('none');
+  const close = () => setStep('none');
+  const { browser, system } = deviceOf(navigator.userAgent);
+  const ended = () => { close(); onChanged(); };
+  const add = async ({ password, name }: { password: string; name: string }) => {
+    const { options } = await shell.call(beginPasskey, { password });
+    const response = await makePasskey(options, { notHere: say('passkey.notHere'), failed: say('passkeys.notMade'), known: say('passkeys.known') });
+    if (!response) return;
+    await shell.call(addPasskey, { response, name }, { success: say('passkeys.added') });
+    ended();
+  };
+  return (
+    <>
+      <ul className={rows.rows}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className={rows.row}>
+            <KeyRound size={20} aria-hidden className={rows.icon} />
+            <div className={rows.what}>
+              <p className={rows.name}>{passkey.name}</p>
+              <p className={rows.meta}>
+                {say('passkeys.made', { date: formats.date(passkey.create_time) })} · {passkey.used_time ? say('passkeys.used', { ago: formats.ago(passkey.used_time) }) : say('passkeys.neverUsed')}
+              </p>
+            </div>
+            <div className={rows.does}><Button aria-label={say('passkeys.removeOf', { name: passkey.name })} onClick={() => setStep(passkey)}>{say('passkeys.remove')}</Button></div>
+          </li>
+        ))}
+      </ul>
+      <div className={rows.actions}><Button onClick={() => setStep('add')}>{say('passkeys.add')}</Button></div>
+      {step === 'add' && (
+        <PasswordDialog
+          title={say('passkeys.add')} text={say('passkeys.addText')} action={say('passkeys.make')} onClose={close} send={add}
+          name={{ label: say('passkeys.name'), initial: [system, browser].filter(Boolean).join(' · ') }}
+        />
+      )}
+      {typeof step === 'object' && (
+        <PasswordDialog
+          title={say('passkeys.remove')} text={say('passkeys.removeText', { name: step.name })} action={say('passkeys.remove')} onClose={close}
+          send={async ({ password }) => { await shell.call(removePasskey, { id: step.id, password }, { success: say('passkeys.removed') }); ended(); }}
+        />
+      )}
+    </>
+  );
+}

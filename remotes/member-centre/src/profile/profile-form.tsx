@@ -1,0 +1,38 @@
+import { changeProfile, ProfileDraft, type UserInfo } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { DateField, RadioGroup, TextArea, TextField } from '@yonkoma/ui';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useWords } from '../words.ts';
+import { AvatarField } from './avatar-field.tsx';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What others see, and the little that only the site knows. A failed save keeps every change. */
+export function ProfileForm({ member }: { member: UserInfo }) {
+  const say = useWords();
+  const shell = useShell();
+  const { avatar, nickname, username, gender, birthday, motto } = member;
+  const form = useForm({
+    schema: ProfileDraft,
+    initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto },
+    refusals: { 'username-taken': 'username', 'avatar-not-yours': 'avatar', 'rule-nickname': 'nickname' },
+    async send(draft) {
+      // A name from older times may break today's rule: it is sent only when it was changed.
+      const { username: name, ...rest } = draft;
+      await shell.call(changeProfile, name === username ? rest : draft, { success: say('profile.saved') });
+      shell.session.update({ ...draft, birthday: draft.birthday || null });
+    },
+  });
+  const genders = [{ value: 0, label: say('profile.notSaid') }, { value: 1, label: say('profile.male') }, { value: 2, label: say('profile.female') }];
+  return (
+    <Form form={form} action={say('profile.save')}>
+      <AvatarField url={form.values.avatar} name={form.values.nickname} error={form.error('avatar')} onChange={(url) => form.set('avatar', url)} />
+      <TextField {...form.text('nickname')} label={say('profile.nickname')} help={say('profile.nicknameHelp')} autoComplete="nickname" maxLength={25} />
+      <TextField {...form.text('username')} label={say('register.username')} help={say('rules.rule-username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={15} />
+      <RadioGroup label={say('profile.gender')} options={genders} value={form.values.gender} error={form.error('gender')} onChange={(value) => form.set('gender', value)} />
+      <DateField {...form.text('birthday')} label={say('profile.birthday')} help={say('profile.birthdayHelp')} autoComplete="bday" max={today()} />
+      <TextArea {...form.text('motto')} label={say('profile.motto')} help={say('rules.rule-motto')} />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useShell } from '@yonkoma/remote-kit';
+import { Button, Dialog } from '@yonkoma/ui';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useWords } from '../words.ts';
+import styles from './second-factor.module.css';
+
+/** Shown this once. Copy, print or download; then they are only where the member put them. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const say = useWords();
+  const shell = useShell();
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      shell.notify(say('recovery.copied'), 'good');
+    } catch {
+      shell.notify(say('recovery.notCopied'), 'bad');
+    }
+  };
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+    Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={say('recovery.title')} closeLabel={say('close')}>
+      <p className={styles.small}>{say('recovery.text')}</p>
+      <ol className={styles.codes} aria-label={say('recovery.title')}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <div className={styles.tools}>
+        <Button onClick={() => void copy()}><Copy size={18} aria-hidden />{say('recovery.copy')}</Button>
+        <Button onClick={download}><Download size={18} aria-hidden />{say('recovery.download')}</Button>
+        <Button onClick={() => print()}><Printer size={18} aria-hidden />{say('recovery.print')}</Button>
+      </div>
+      <Button tone="primary" isWide onClick={onClose}>{say('recovery.kept')}</Button>
+    </Dialog>
+  );
+}
