@@ -4,7 +4,7 @@ import { Email, GivenPassword, Mobile } from './account-fields.ts';
 import { CaptchaProof } from './captcha.ts';
 
 /** `change` and `verify` are for who is signed in; a guest gets the login flow's answer. */
-const refusals = ['captcha-wrong', 'code-too-soon', 'code-too-many', 'code-not-configured', 'email-taken', 'mobile-taken', 'password-wrong', 'password-wait', 'address-not-yours', 'rule-mobile'];
+const refusals = ['captcha-wrong', 'code-too-soon', 'code-too-many', 'code-not-configured', 'email-taken', 'mobile-taken', 'password-wrong', 'password-wait', 'busy', 'address-not-yours', 'rule-mobile'];
 
 /** Seconds until another code may be sent to the same address. */
 export const resendCodeS = 60;

@@ -24,7 +24,7 @@ export const beginTotp = endpoint({
   input: v.object({ password: GivenPassword }),
   /** `uri` for a QR code, `secret` in base32 for typing. Counts from `confirmTotp` on. */
   reply: v.object({ secret: v.string(), uri: v.string() }),
-  refusals: ['password-wrong', 'password-wait'],
+  refusals: ['password-wrong', 'password-wait', 'busy'],
   summary: 'Begin to use an authenticator app',
 });
 
@@ -44,7 +44,7 @@ export const endTotp = endpoint({
   name: 'member.endTotp', method: 'POST', path: '/api/account/endTotp', access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.null(),
-  refusals: ['password-wrong', 'password-wait'],
+  refusals: ['password-wrong', 'password-wait', 'busy'],
   summary: 'Turn the authenticator app off',
 });
 
@@ -52,7 +52,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'member.renewRecoveryCodes', method: 'POST', path: '/api/account/renewRecoveryCodes', access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.object({ recoveryCodes: v.array(v.string()) }),
-  refusals: ['password-wrong', 'password-wait', 'second-factor-not-begun'],
+  refusals: ['password-wrong', 'password-wait', 'busy', 'second-factor-not-begun'],
   summary: 'Ten new recovery codes; the old ones stop working',
 });
 
@@ -69,7 +69,7 @@ export const beginPasskey = endpoint({
   name: 'member.beginPasskey', method: 'POST', path: '/api/passkey/begin', access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.object({ options: WebAuthn }),
-  refusals: ['password-wrong', 'password-wait', 'passkey-too-many', 'passkey-unavailable'],
+  refusals: ['password-wrong', 'password-wait', 'busy', 'passkey-too-many', 'passkey-unavailable'],
   summary: 'Begin to add a passkey',
 });
 
@@ -85,7 +85,7 @@ export const removePasskey = endpoint({
   name: 'member.removePasskey', method: 'POST', path: '/api/passkey/remove', access: 'login',
   input: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), password: GivenPassword }),
   reply: v.null(),
-  refusals: ['passkey-not-found', 'password-wrong', 'password-wait'],
+  refusals: ['passkey-not-found', 'password-wrong', 'password-wait', 'busy'],
   summary: 'Remove a passkey',
 });
 

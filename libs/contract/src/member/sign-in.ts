@@ -36,7 +36,7 @@ export const checkIn = endpoint({
   name: 'member.checkIn', method: 'POST', path: '/api/user/checkIn', access: 'public',
   input: v.union([SignInDraft, RegisterDraft]),
   reply: SignedIn,
-  refusals: ['centre-closed', 'sign-in-wrong', 'sign-in-captcha', 'sign-in-wait', 'member-disabled', 'captcha-wrong', 'code-wrong', 'username-taken', 'email-taken', 'mobile-taken', 'password-common', 'password-like-name'],
+  refusals: ['centre-closed', 'busy', 'sign-in-wrong', 'sign-in-captcha', 'sign-in-wait', 'member-disabled', 'captcha-wrong', 'code-wrong', 'username-taken', 'email-taken', 'mobile-taken', 'password-common', 'password-like-name'],
   summary: 'Sign in or register',
 });
 
@@ -65,7 +65,7 @@ export const retrievePassword = endpoint({
   ]),
   reply: v.null(),
   /** An address nobody has answers `code-wrong`, as a wrong code does. */
-  refusals: ['centre-closed', 'code-wrong', 'password-common', 'password-like-name'],
+  refusals: ['centre-closed', 'busy', 'code-wrong', 'password-common', 'password-like-name'],
   summary: 'Set a new password with a code sent to one’s address',
 });
 
@@ -78,7 +78,7 @@ export const changePassword = endpoint({
   name: 'member.changePassword', method: 'POST', path: '/api/account/changePassword', access: 'login', permission: 'account/changePassword',
   input: PasswordDraft,
   reply: v.null(),
-  refusals: ['password-wrong', 'password-wait', 'password-common', 'password-like-name'],
+  refusals: ['password-wrong', 'password-wait', 'busy', 'password-common', 'password-like-name'],
   summary: 'Change the password; every session of this member ends, this one too',
 });
 
@@ -100,7 +100,7 @@ export const changeBind = endpoint({
     v.object({ type: v.literal('mobile'), mobile: Mobile, ...Proof }),
   ]),
   reply: v.null(),
-  refusals: ['owner-not-verified', 'password-wrong', 'password-wait', 'code-wrong', 'email-taken', 'mobile-taken'],
+  refusals: ['owner-not-verified', 'password-wrong', 'password-wait', 'busy', 'code-wrong', 'email-taken', 'mobile-taken'],
   summary: 'Bind another email address or mobile number',
 });
 

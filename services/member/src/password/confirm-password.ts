@@ -9,13 +9,17 @@ const maxWrong = 5;
 
 /**
  * Lets on only who knows the password of the account they are signed in to. Wrong ones sign nobody out, and one session's count nothing in another.
- * @throws Refusal `password-wrong` or, without looking, `password-wait`.
+ * @throws Refusal `password-wrong` or, without looking, `password-wait` or `busy`.
  */
 export async function confirmPassword(call: Call<MemberConfig>, memberId: number, password: string): Promise<void> {
   const { db, now, session } = call;
   const name = `confirm ${memberId} ${session?.sessionId ?? 0}`;
   if (!(await reserve(db, name, { limit: maxWrong, now, quietS: 900 }))) refuse('password-wait');
   const member = await findMember(db, 'id', memberId);
-  if (!(await isPassword(member?.password_hash, password))) refuse('password-wrong');
+  const isRight = await isPassword(member?.password_hash, password).catch(async (busy: unknown) => {
+    await giveBack(db, name);
+    throw busy;
+  });
+  if (!isRight) refuse('password-wrong');
   await giveBack(db, name);
 }

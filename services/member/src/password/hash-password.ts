@@ -5,16 +5,17 @@ import { refuse } from '@yonkoma/service-kit';
 /** Argon2id, which is this library's own choice, with 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many hashes run at once as there are cores; this many more may wait for each of them. */
-const maxWaitingPerCore = 32;
+/** Hashes leave one core to everybody else. For each that runs, 32 more may wait: about a second. */
 const slots = Math.max(1, availableParallelism() - 1);
+const maxWaiting = slots * 32;
+export const mostAtOnce = slots + maxWaiting;
 const waiting: (() => void)[] = [];
 let running = 0;
 
 /** @throws Refusal `busy` at once when so many wait already that whoever asks would be gone before their turn. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots) {
-    if (waiting.length >= slots * maxWaitingPerCore) refuse('busy');
+    if (waiting.length >= maxWaiting) refuse('busy');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

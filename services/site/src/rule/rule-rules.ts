@@ -6,10 +6,10 @@ export function guestRules(rules: readonly Rule[]): Rule[] {
   return grow(open);
 }
 
-/** What a member is told: only what their group holds a node for, `*` for all. Directories become the side menu, every other root but a lone `menu` a rule. */
+/** What a member is told: only what their group holds a node for, `*` for all. Directories that hold something become the side menu, every other root but a lone `menu` a rule. */
 export function memberRules(rules: readonly Rule[], nodes: readonly string[]): { rules: Rule[]; menus: Rule[] } {
   const roots = grow(nodes.includes('*') ? rules : rules.filter(({ type, name, no_login_valid }) => type === 'menu_dir' || no_login_valid === 1 || nodes.includes(name.toLowerCase())));
-  return { menus: roots.filter(({ type }) => type === 'menu_dir'), rules: roots.filter(({ type }) => type !== 'menu_dir' && type !== 'menu') };
+  return { menus: roots.filter(({ type, children }) => type === 'menu_dir' && children.length > 0), rules: roots.filter(({ type }) => type !== 'menu_dir' && type !== 'menu') };
 }
 
 /** Rules under their parents; one whose parent is not among them stands as a root. */

@@ -11,6 +11,7 @@ export async function initialiseSite(call: Call, { requiredLogin }: InputOf<type
   if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
   const [settings, rules, own] = await Promise.all([readSettingRows(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
   const { site, openMemberCenter } = describeSite(settings);
+  if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
   return { site, openMemberCenter, userInfo: { ...own, token: session.token, refresh_token: '' }, ...memberRules(rules, session.nodes) };
 }
