@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openPost, until } from './fixtures/open-post.ts';
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => { said.push(line); });
+});
+afterEach(() => { jest.restoreAllMocks(); });
+
+onBothEngines('letters where nothing is set up', (engine) => {
+  test('each lies in the data folder, readable by its owner alone, and the console says where', async () => {
+    await using post = await openPost(engine);
+    await post.leave({ language: 'zh-cn' });
+    await post.leave({ channel: 'mobile', address: '+8613800138000', language: 'zh-cn' });
+    await until(async () => (await post.waiting()).length === 0 && said.length === 2);
+    const outbox = join(post.folder, 'outbox');
+    const files = (await readdir(outbox)).toSorted();
+    expect(files.map((file) => file.split('.').at(-1)).toSorted()).toEqual(['eml', 'txt', 'txt']);
+    const texts = await Promise.all(files.filter((file) => file.endsWith('.txt')).map((file) => readFile(join(outbox, file), 'utf8')));
+    expect(texts.toSorted()).toEqual([expect.stringMatching(/^To: \+8613800138000\n\n【Yonkoma】注册验证码 123456/), expect.stringMatching(/^To: lan@reader\.example\nSubject: Yonkoma 验证码：123456\n\n.*\n\n123456\n/)]);
+    const mail = await readFile(join(outbox, files.find((file) => file.endsWith('.eml')) as string), 'utf8');
+    expect(mail).toMatch(/^To: lan@reader\.example$/m);
+    expect(mail).toContain('multipart/alternative');
+    expect((await stat(join(outbox, files[0] as string))).mode & 0o777).toBe(0o600);
+    for (const to of ['+8613800138000', 'lan@reader.example']) expect(said).toContainEqual(expect.stringContaining(`A letter to ${to} lies in ${outbox}/`));
+  });
+
+  test('the newest two hundred stay', async () => {
+    await using post = await openPost(engine);
+    const outbox = join(post.folder, 'outbox');
+    await post.leave();
+    await until(async () => (await post.waiting()).length === 0);
+    for (let index = 0; index < 210; index += 1) for (const suffix of ['eml', 'txt']) await writeFile(join(outbox, `2020-01-01T00-00-00-000Z-${String(index).padStart(9, '0')}-x.${suffix}`), '');
+    await post.leave();
+    await until(async () => (await post.waiting()).length === 0);
+    await until(async () => (await readdir(outbox)).filter((file) => file.endsWith('.txt')).length === 200);
+    const files = await readdir(outbox);
+    expect(files).not.toContain('2020-01-01T00-00-00-000Z-000000000-x.eml');
+    expect(files).toContain('2020-01-01T00-00-00-000Z-000000209-x.eml');
+  });
+});
