@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as contract from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { addComic } from '@yonkoma/testing/node/comic-catalogue';
+import { writeRemote } from '../fixtures/builds.ts';
+import { openSite, type TestSite } from '../fixtures/open-site.ts';
+import { formOf } from './fixtures/form.ts';
+import { rows } from './rows.ts';
+import { openWorld, type Person, type Role, roles, type World } from './fixtures/world.ts';
+
+const isEndpoint = (value: unknown): value is contract.Endpoint => typeof value === 'object' && value !== null && 'access' in value;
+const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+const open = endpoints.filter(({ access }) => access !== 'peer');
+
+test('every endpoint has a row, and every row an endpoint', () => {
+  expect(Object.keys(rows).sort()).toEqual(open.map(({ name }) => name).sort());
+  expect(open.length).toBeGreaterThan(40);
+});
+
+test('the table lets no guest and no disabled member into a call for members, and nobody past a node', () => {
+  for (const { name, access, permission } of open) {
+    const [guest, , , , disabled, nodeless] = rows[name]?.answers ?? [];
+    if (access === 'login') expect([name, guest, disabled]).toEqual([name, '303 need login', '303 need login']);
+    if (permission) expect([name, nodeless]).toEqual([name, '401']);
+  }
+});
+
+/** An answer as the table writes it; `HTTP 404` where there is none. */
+function answerIn({ statusCode, headers, body }: { statusCode: number; headers: Record<string, unknown>; body: string }): string {
+  if (statusCode !== 200) return `HTTP ${statusCode}`;
+  const { code, data } = JSON.parse(body) as contract.Envelope<{ type?: string }>;
+  if (code === 0) return `0 ${String(headers[contract.refusalHeader])}`;
+  return code === 303 ? `303 ${data.type}` : String(code);
+}
+
+onBothEngines('who may call what', (engine) => {
+  let site: TestSite;
+  let world: World;
+  let asked = 0;
+  beforeAll(async () => {
+    await writeRemote(join(engine.dataDir, 'remotes/reader/dist'), { name: 'reader' });
+    site = await openSite(engine.dataDir, { databaseUrl: engine.databaseUrl, gateway: { requestsPerMinute: 0 } });
+    const comic = await addComic(site.composition.running('comic').db, { titles: { en: 'A comic' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 0, cover: null }] });
+    world = await openWorld(site, { comicId: comic.id, chapterId: comic.chapterIds[0] ?? 0 });
+  }, 60_000);
+  afterAll(async () => site[Symbol.asyncDispose]());
+
+  async function callerOf(role: Role, owner: Person): Promise<Person | null> {
+    if (role === 'guest') return null;
+    if (role === 'owner') return owner;
+    return world.person(role === 'disabled' ? { status: 'disabled' } : role === 'nodeless' ? { group_id: world.nodelessGroup } : {});
+  }
+
+  /** Asks as that role, from an address of its own. */
+  async function ask(endpoint: contract.Endpoint, role: Role, owner: Person) {
+    asked += 1;
+    const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+    const caller = await callerOf(role, owner);
+    const { input = {} } = rows[endpoint.name] ?? {};
+    const values = (typeof input === 'function' ? await input(await world.given(owner, remoteAddress)) : input) as Record<string, string>;
+    const before = await world.keptOf(owner);
+    const sent = endpoint.takesFile ? formOf(caller?.token) : { headers: { server: 'true', ...(caller ? { 'ba-user-token': caller.token } : {}) }, ...(endpoint.method === 'POST' ? { payload: values } : {}) };
+    const url = endpoint.method === 'GET' ? `${endpoint.path}?${new URLSearchParams(values)}` : endpoint.path;
+    const reply = await site.app.inject({ method: endpoint.method, url, remoteAddress, ...sent });
+    return { answer: answerIn(reply), body: reply.body, isUntouched: JSON.stringify(await world.keptOf(owner)) === JSON.stringify(before) };
+  }
+
+  test.each(open.map(({ name }) => name))('%s', async (name) => {
+    const endpoint = open.find((one) => one.name === name) as contract.Endpoint;
+    const { answers, handsOver } = rows[name] ?? { answers: [] };
+    const given: string[] = [];
+    for (const role of roles) {
+      const owner = await world.person();
+      const { answer, body, isUntouched } = await ask(endpoint, role, owner);
+      given.push(answer);
+      if (role === 'owner' || handsOver) continue;
+      // What is private of a member is shown to nobody else, and nobody else changes anything of theirs.
+      expect([role, [owner.email, owner.mobile, owner.address, owner.refreshToken].filter((secret) => body.includes(secret))]).toEqual([role, []]);
+      expect([role, isUntouched]).toEqual([role, true]);
+    }
+    expect(given).toEqual(answers);
+  }, 30_000);
+
+  test('what services ask each other is answered to nobody without their signature', async () => {
+    const { token } = await world.person();
+    const forged = { 'content-type': 'application/x-yonkoma-peer', 'x-peer-time': String(Math.floor(Date.now() / 1000)), 'x-peer-signature': '0'.repeat(64) };
+    for (const { name } of endpoints) {
+      for (const headers of [{}, { 'ba-user-token': token }, forged, { ...forged, 'x-peer-signature': '' }]) {
+        const { statusCode, body } = await site.app.inject({ method: 'POST', url: contract.peerPath(name), headers: { server: 'true', 'content-type': 'application/json', ...headers }, payload: Buffer.from('{}') });
+        expect([name, statusCode, body]).toEqual([name, 403, '{"msg":"forbidden"}']);
+      }
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { code, type Given, password } from './fixtures/world.ts';
+
+/** Answers to guest, member, owner, other, disabled member and member of a group without nodes: a code, and of 0 the refusal, of 303 the type. */
+export type Answers = readonly [guest: string, member: string, owner: string, other: string, disabled: string, nodeless: string];
+
+export interface Row {
+  answers: Answers;
+  input?: object | ((given: Given) => object | Promise<object>);
+  /** It hands a session to whoever proves to be its member, and with it what that member may see. */
+  handsOver?: true;
+}
+
+const guest = '303 need login';
+const anybody = (answer = '1'): Answers => [answer, answer, answer, answer, answer, answer];
+const members = (answer = '1'): Answers => [guest, answer, answer, answer, guest, answer];
+const withNode = (answer = '1'): Answers => [guest, answer, answer, answer, guest, '401'];
+const ownerOnly = (refusal: string): Answers => [guest, refusal, '1', refusal, guest, refusal];
+const notSignedIn = (answer = '1'): Answers => [answer, '303 logged in', '303 logged in', '303 logged in', answer, '303 logged in'];
+
+/** One row for each endpoint that the world may call. */
+export const rows: Record<string, Row> = {
+  'comic.browseComics': { answers: anybody() },
+  'comic.filterComics': { answers: anybody() },
+  'comic.readChapter': { answers: anybody(), input: ({ chapterId }) => ({ id: chapterId }) },
+  'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
+  'comic.recordPage': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
+  'media.upload': { answers: withNode() },
+  'registry.readManifest': { answers: anybody() },
+  'site.initialise': { answers: anybody() },
+  'site.listAreas': { answers: anybody() },
+  'site.listLanguages': { answers: anybody() },
+
+  'member.checkIn': { answers: notSignedIn(), handsOver: true, input: ({ owner }) => ({ tab: 'login', username: owner.username, password }) },
+  'member.readCheckIn': { answers: notSignedIn() },
+  'member.refreshSession': { answers: ['1', '0 refresh-expired', '1', '0 refresh-expired', '0 refresh-expired', '0 refresh-expired'], handsOver: true, input: ({ owner }) => ({ refreshToken: owner.refreshToken }) },
+  'member.signOut': { answers: anybody(), input: ({ owner }) => ({ refresh_token: `${owner.refreshToken}x` }) },
+  'member.listSessions': { answers: members() },
+  'member.endSession': { answers: ownerOnly('0 session-not-found'), input: ({ owner }) => ({ id: owner.spareSessionId }) },
+
+  'member.readProfile': { answers: withNode() },
+  'member.changeProfile': { answers: [guest, '0 avatar-not-yours', '1', '0 avatar-not-yours', guest, '401'], input: async ({ owner, avatarOf }) => ({ nickname: 'Another name', avatar: await avatarOf(owner) }) },
+  'member.readOverview': { answers: withNode() },
+  'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
+
+  'member.changePassword': { answers: withNode(), input: { oldPassword: password, newPassword: 'another of the pandas' } },
+  'member.retrievePassword': { answers: anybody('0 code-wrong'), input: ({ owner }) => ({ type: 'email', account: owner.email, captcha: code, password: 'another of the pandas' }) },
+  'member.verifyOwner': { answers: ownerOnly('0 code-wrong'), input: async ({ owner, sentCode }) => ({ type: 'email', captcha: await sentCode(owner.email, 'verify') }) },
+  'member.changeBind': {
+    answers: ownerOnly('0 owner-not-verified'),
+    input: async ({ owner, ownerProof, sentCode }) => ({ type: 'email', email: `new.${owner.email}`, captcha: await sentCode(`new.${owner.email}`, 'change'), accountVerificationToken: await ownerProof(owner) }),
+  },
+  'member.sendEmailCode': { answers: ownerOnly('0 address-not-yours'), input: ({ owner, captcha }) => ({ email: owner.email, event: 'user_email_verify', password, ...captcha }) },
+  'member.sendMobileCode': { answers: ownerOnly('0 address-not-yours'), input: ({ owner, captcha }) => ({ mobile: owner.mobile, template_code: 'user_mobile_verify', password, ...captcha }) },
+
+  'member.readClickCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
+  'member.readQuestionCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
+  'member.checkClickCaptcha': { answers: anybody('0 captcha-wrong-silently'), input: { id: 'never-asked-for', info: '1,1;350;200' } },
+  'member.readVerification': { answers: anybody() },
+  'member.createVerificationWork': { answers: anybody() },
+  'member.verifyHuman': { answers: anybody('0 verification-failed'), input: { token: 'none', action: 'challenge' } },
+
+  'member.readSecondFactors': { answers: members() },
+  'member.beginTotp': { answers: members(), input: { password } },
+  'member.confirmTotp': { answers: members('0 second-factor-not-begun'), input: { code } },
+  'member.endTotp': { answers: members(), input: { password } },
+  'member.renewRecoveryCodes': { answers: members('0 second-factor-not-begun'), input: { password } },
+  'member.proveSecondFactor': { answers: anybody('0 second-factor-expired'), input: { ticket: 'none', method: 'totp', code } },
+  'member.beginPasskey': { answers: members(), input: { password } },
+  'member.addPasskey': { answers: members('0 passkey-wrong'), input: { response: {}, name: 'A key' } },
+  'member.removePasskey': { answers: ownerOnly('0 passkey-not-found'), input: ({ owner }) => ({ id: owner.passkeyId, password }) },
+  'member.askForPasskey': { answers: anybody() },
+  'member.signInByPasskey': { answers: anybody('0 passkey-wrong'), input: { ceremony: 'none', response: {} } },
+};
