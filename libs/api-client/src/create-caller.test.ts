@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoint } from '@yonkoma/contract';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { createCaller, type FailureDetail } from './index.ts';
+import { createCaller, type CallerSession, type FailureDetail } from './index.ts';
 
 class Failed extends Error {
   readonly code: number;
@@ -20,13 +20,13 @@ const addThing = endpoint({
 
 const app = Fastify();
 let seen: FastifyRequest[] = [];
-let replies: { status?: number; body: unknown }[] = [];
+let replies: { status?: number; body: unknown; headers?: Record<string, string> }[] = [];
 let origin = '';
 
-const answer = async (request: FastifyRequest, reply: { code(status: number): { send(body: unknown): unknown } }) => {
+const answer = async (request: FastifyRequest, reply: FastifyReply) => {
   seen.push(request);
-  const { status = 200, body } = replies.shift() ?? { body: { code: 1, msg: '', time: 1, data: [] } };
-  return reply.code(status).send(body);
+  const { status = 200, body, headers = {} } = replies.shift() ?? { body: { code: 1, msg: '', time: 1, data: [] } };
+  return reply.code(status).headers(headers).send(body);
 };
 app.get('/api/thing/list', answer);
 app.post('/api/thing/add', answer);
@@ -91,6 +91,101 @@ test('nobody there is a server exception, too long a wait is a time-out', async 
 
 test('a call that its page no longer wants ends with the reason of its signal', async () => {
   await expect(caller().call(listThings, {}, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
+});
+
+describe('a member’s call', () => {
+  const envelope = (code: number, data: unknown = null) => ({ body: { code, msg: 'said', time: 1, data } });
+  const sessionThat = (renew: CallerSession['renew']) => {
+    const happened: string[] = [];
+    const session: CallerSession = {
+      token: () => 'cookie', lost: () => happened.push('lost'),
+      renew: (sentAtMs) => { happened.push('renew'); return renew(sentAtMs); },
+    };
+    return { session, happened };
+  };
+
+  test('says that its session lies in cookies, and carries what stands in storage', async () => {
+    await caller({ session: sessionThat(async () => true).session }).call(listThings, {});
+    await caller().call(listThings, {});
+    expect(seen.map(({ headers }) => [headers['x-auth-mode'], headers['ba-user-token']])).toEqual([['cookie', 'cookie'], ['cookie', undefined]]);
+  });
+
+  test('is sent once more when its session has begun anew', async () => {
+    const { session, happened } = sessionThat(async () => true);
+    replies = [envelope(409, []), envelope(1)];
+    expect(await caller({ session }).call(addThing, { name: 'x' })).toBeNull();
+    expect([happened, seen.length]).toEqual([['renew'], 2]);
+  });
+
+  test('is sent once more and not again: a second "expired" is the end of the session', async () => {
+    const { session, happened } = sessionThat(async () => true);
+    replies = [envelope(409, []), envelope(409, [])];
+    await expect(caller({ session }).call(addThing, { name: 'x' })).rejects.toMatchObject({ code: 409 });
+    expect([happened, seen.length]).toEqual([['renew', 'lost'], 2]);
+  });
+
+  test('ends the session when it cannot begin anew', async () => {
+    const { session, happened } = sessionThat(async () => false);
+    replies = [envelope(409, [])];
+    await expect(caller({ session }).call(listThings, {})).rejects.toMatchObject({ code: 409 });
+    expect(happened).toEqual(['renew', 'lost']);
+  });
+
+  test('fails, and ends nothing, when nobody could say whether it can', async () => {
+    const { session, happened } = sessionThat(async () => { throw new Failed('offline', 0, {}); });
+    replies = [envelope(409, [])];
+    await expect(caller({ session }).call(listThings, {})).rejects.toMatchObject({ message: 'offline' });
+    expect(happened).toEqual(['renew']);
+  });
+
+  test.each<[string, { status?: number; body: unknown }, boolean]>([
+    ['303 `need login`', envelope(303, { type: 'need login' }), true],
+    ['303 without a type', envelope(303, []), true],
+    ['another code with `need login`', envelope(0, { type: 'need login' }), true],
+    ['303 `logged in`', envelope(303, { type: 'logged in' }), false],
+    ['a missing permission', envelope(401, []), false],
+    ['a refusal', envelope(0), false],
+    ['a conflict in HTTP', { status: 409, body: '' }, false],
+    ['a forbidden address', { status: 403, body: '' }, false],
+    ['too many requests', { status: 429, body: '' }, false],
+    ['a service that fails', { status: 500, body: '' }, false],
+  ])('%s: the session is lost %s', async (_title, reply, isLost) => {
+    const { session, happened } = sessionThat(async () => false);
+    replies = [reply];
+    await expect(caller({ session }).call(addThing, { name: 'x' })).rejects.toBeInstanceOf(Failed);
+    expect(happened.includes('lost')).toBe(isLost);
+  });
+
+  test('hands on what the service said besides its sentence', async () => {
+    replies = [{ ...envelope(0, { type: 'need captcha' }), headers: { 'x-refusal': 'sign-in-captcha' } }];
+    await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({ detail: { data: { type: 'need captcha' }, refusal: 'sign-in-captcha' } });
+  });
+
+  test('shows the message it was given once it succeeds, and only then', async () => {
+    const shown: string[] = [];
+    const { call } = caller({ succeed: (message) => shown.push(message) });
+    replies = [envelope(0), envelope(1)];
+    await expect(call(addThing, { name: 'x' }, { success: 'Kept' })).rejects.toBeInstanceOf(Failed);
+    expect(shown).toEqual([]);
+    await call(addThing, { name: 'x' }, { success: 'Kept' });
+    expect(shown).toEqual(['Kept']);
+  });
+});
+
+test('a file travels as a form, its fields before it', async () => {
+  let sent: RequestInit | undefined;
+  const record = ((_url: string, init: RequestInit) => {
+    sent = init;
+    return Promise.resolve(Response.json({ code: 1, msg: '', time: 1, data: null }));
+  }) as typeof fetch;
+  const keepFile = endpoint({
+    name: 'thing.keepFile', method: 'POST', path: '/api/thing/file', access: 'login', takesFile: true, summary: '', input: v.object({ topic: v.string() }), reply: v.null(),
+  });
+  await caller({ fetch: record }).call(keepFile, { topic: 'avatar' }, { file: new File(['abc'], 'a.png', { type: 'image/png' }) });
+  const form = sent?.body as FormData;
+  expect([...form.keys()]).toEqual(['topic', 'file']);
+  expect((form.get('file') as File).name).toBe('a.png');
+  expect(sent?.headers).not.toHaveProperty('content-type');
 });
 
 describe('an answer that came with the page', () => {

@@ -21,7 +21,7 @@ export interface SessionParts {
   notify: ShellApi['notify'];
   /** Goes to a place on this site without loading the page anew. */
   go: (to: string) => void;
-  say: (key: 'session.needLogin') => string;
+  say: (key: 'user.needLogin') => string;
   /** Somebody else is here now: answers that were given before are not theirs. */
   onChange: () => void;
 }
@@ -90,7 +90,7 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
     dropSession(storage);
     depart();
   };
-  const flow = createLoginFlow({ location, go, forget, tell: () => notify(say('session.needLogin')) });
+  const flow = createLoginFlow({ location, go, forget, tell: () => notify(say('user.needLogin')) });
 
   const whileSettling = (work: () => Promise<void>): Promise<void> => {
     become({ ...visitor, isSettling: true });
@@ -109,9 +109,8 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
   /** Another tab has signed in or out, or this page has come back from the browser's memory. */
   const followOtherTabs = () => {
     const stored = readSession(storage);
-    if (stored?.id === visitor.member?.id) return;
     if (!stored) depart();
-    else void whileSettling(() => initialise(0)).catch(() => {});
+    else if (stored.id !== visitor.member?.id) void whileSettling(() => initialise(0)).catch(() => {});
   };
   window.addEventListener('storage', ({ key }) => { if (key === sessionKey || key === null) followOtherTabs(); });
   window.addEventListener('pageshow', ({ persisted }) => { if (persisted) followOtherTabs(); });
