@@ -5,7 +5,7 @@ export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command,
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, requestLanguage, type MountOptions } from './mount.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
-export type { ReceivedFile } from './receive-file.ts';
+export { endUnread, type ReceivedFile } from './receive-file.ts';
 export type { Client, IssuedSession } from './session/client.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { createServer, type ServerOptions } from './server.ts';

@@ -8,6 +8,8 @@ test('every word is there in every language', () => {
   expect(missingWords(media)).toEqual([]);
   for (const language of languages) {
     expect(Object.keys(words[language])).toEqual(Object.keys(words.en));
-    expect(Object.values(words[language]).filter((word) => word.trim() === '' || /[!！]/.test(word))).toEqual([]);
+    // Three sentences are the wire's own, to the letter.
+    const own = Object.entries(words[language]).filter(([key]) => language !== 'en' || !/^upload-(?:incomplete|type|too-large)$/.test(key));
+    expect(own.filter(([, word]) => word.trim() === '' || /[!！]/.test(word))).toEqual([]);
   }
 });

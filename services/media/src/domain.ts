@@ -4,15 +4,22 @@ import { imageRoutes } from './image/routes.ts';
 import { serveImages } from './image/serve-images.ts';
 import { workQuietly } from './image/work-quietly.ts';
 import { originals } from './migrations/0001-originals.ts';
+import { uploads } from './migrations/0002-uploads.ts';
+import { uploadRoutes } from './upload/routes.ts';
+import { serveUploads } from './upload/serve-uploads.ts';
 import { words } from './words.ts';
 
-/** Stored images: originals by content hash, their variants, their addresses. */
+/** Stored images: originals by content hash, their variants, their addresses; and what members upload. */
 export const media = defineDomain({
   name: 'media',
   config: MediaConfig,
-  migrations: [originals],
-  routes: imageRoutes,
+  migrations: [originals, uploads],
+  routes: [...imageRoutes, ...uploadRoutes],
+  peers: ['site'],
   words,
-  plugin: serveImages,
+  async plugin(app, running) {
+    await serveImages(app, running);
+    await serveUploads(app, running);
+  },
   start: workQuietly,
 });

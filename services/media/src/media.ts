@@ -7,6 +7,7 @@ import type { Described } from './image/describe-images.ts';
 import type { Original } from './image/image-store.ts';
 import { stagingArea, type StagingArea } from './image/staging.ts';
 import { folderStorage } from './storage/folder-storage.ts';
+import { boundedQueue } from './upload/bounded-queue.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What is remembered of an image between calls. */
@@ -28,6 +29,8 @@ export interface Media {
   standIns: LRUCache<string, true>;
   /** Bounds what visitors can set going. */
   onDemand: ReturnType<typeof semaphore>;
+  /** Uploads being drawn. */
+  drawings: ReturnType<typeof boundedQueue>;
   /** Called when images were kept. */
   onKept: Set<() => void>;
 }
@@ -46,6 +49,7 @@ export function mediaOf({ db, folder, config }: Pick<Running<MediaConfig>, 'db' 
     making: new Map(),
     standIns: new LRUCache({ max: 10_000 }),
     onDemand: semaphore(config.MEDIA_PARALLEL),
+    drawings: boundedQueue({ places: 2, waiting: 20 }),
     onKept: new Set(),
   };
   medias.set(db, media);

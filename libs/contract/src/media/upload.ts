@@ -24,7 +24,7 @@ export const upload = endpoint({
   /** Form fields and query together; the file is the part named `file`. */
   input: v.object({ uuid: v.optional(v.pipe(v.string(), v.maxLength(64))), topic: v.optional(v.picklist(uploadTopics, 'upload-topic'), 'default') }),
   reply: v.object({ file: Attachment }),
-  refusals: ['upload-incomplete', 'upload-type', 'upload-too-large', 'upload-not-an-image', 'upload-quota', 'upload-topic'],
+  refusals: ['upload-incomplete', 'upload-type', 'upload-too-large', 'upload-not-an-image', 'upload-quota', 'upload-busy', 'upload-topic'],
   summary: 'Store a picture; it is read, drawn anew without its metadata, and named by its content',
 });
 

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import { answerCodes } from '@yonkoma/contract';
-import { answerPlain, requestLanguage } from '@yonkoma/service-kit';
+import { answerPlain, endUnread, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
 import { ownerOf } from './owners.ts';
@@ -8,12 +8,13 @@ import { ownerOf } from './owners.ts';
 /** Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is not among the prefixes. */
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
-  for (const prefix of ['/api', '/media', '/remotes']) {
+  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes']) {
     await app.register(httpProxy, {
       upstream: '',
       prefix,
       rewritePrefix: prefix,
       async preHandler(request, reply) {
+        endUnread(request, reply);
         if (!addressOf(request)) return reply.header('cache-control', 'no-store').callNotFound();
       },
       replyOptions: {

@@ -3,6 +3,7 @@ import type { Running } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
 import { finishNext, type Outcome } from './finish-image.ts';
+import { sweepUploads } from '../upload/sweep-uploads.ts';
 import { tidyStaging } from './tidy-staging.ts';
 
 /** Other processes may keep images too, so the queue is looked at even when nobody here calls. */
@@ -20,6 +21,7 @@ export async function workQuietly(running: Running<MediaConfig>): Promise<() => 
   let wake = new AbortController();
   const onKept = () => wake.abort();
   await tidyStaging(running.call(), media);
+  await sweepUploads(running.call(), media);
   media.onKept.add(onKept);
 
   async function turn(): Promise<Outcome> {
@@ -27,6 +29,7 @@ export async function workQuietly(running: Running<MediaConfig>): Promise<() => 
       if (clock() - tidiedAt >= tidyEveryS) {
         tidiedAt = clock();
         await tidyStaging(running.call(), media);
+        await sweepUploads(running.call(), media);
       }
       return await finishNext(running, media, clock, stopping.signal);
     } catch (error) {

@@ -37,6 +37,10 @@ export function folderStorage(root: string): Storage {
         close: () => handle.close(),
       };
     },
+    async writtenAt(key) {
+      const entry = await orNull(stat(pathOf(key)));
+      return entry && Math.floor(entry.mtimeMs / 1000);
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(prefix) {
       const folder = await orNull(opendir(pathOf(prefix), { recursive: true }));

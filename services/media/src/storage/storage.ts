@@ -25,6 +25,8 @@ export interface Storage {
   read(key: string): Promise<Buffer | null>;
   open(key: string): Promise<StoredObject | null>;
   sizeBytes(key: string): Promise<number | null>;
+  /** Unix seconds; null when there is none. */
+  writtenAt(key: string): Promise<number | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Keys that begin with `prefix`, which ends in `/`, in no order. */

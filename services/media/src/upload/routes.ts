@@ -1,0 +1,6 @@
+import { ownsUpload, upload } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { owns } from './owns-upload.ts';
+import { admit, store } from './upload-picture.ts';
+
+export const uploadRoutes = [route(upload, store, { admitFile: admit }), route(ownsUpload, owns)];

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { readSettings, type ReplyOf, type upload } from '@yonkoma/contract';
+import { type Call, loginNeeded, refuse, type Verb } from '@yonkoma/service-kit';
+import type { MediaConfig } from '../config.ts';
+import { mediaOf } from '../media.ts';
+import { drawUpload, sniffFile } from './draw-upload.ts';
+import { claimsPicture, isListed, quota, storedAs } from './upload-rules.ts';
+import { addAttachment, type AttachmentRow, countTry, findSame, sumOf } from './upload-store.ts';
+import { expandSavename, keyOf } from './savename-rules.ts';
+
+type Settings = ReplyOf<typeof readSettings>;
+
+/** Before a byte is read: who has tried too often, or has no room left, sends nothing. */
+export async function admit(call: Call<MediaConfig>): Promise<number> {
+  const memberId = memberOf(call);
+  if ((await countTry(call.db, memberId, call.now, call.now - 3600)) > quota.triesPerHour) refuse('upload-quota');
+  const { site } = await call.ask(readSettings, {});
+  return site.upload.maxsize;
+}
+
+export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) => {
+  const { file } = call;
+  if (file === 'too-large') refuse('upload-too-large');
+  if (!file || file.name === '' || file.sizeBytes === 0) refuse('upload-incomplete');
+  const memberId = memberOf(call);
+  const media = mediaOf(call);
+  const settings = await call.ask(readSettings, {});
+  const format = await sniffFile(file.path);
+  if (!format) refuse(claimsPicture(file.name) ? 'upload-not-an-image' : 'upload-type');
+  if (!isListed(settings.site.upload.mimetype, format)) refuse('upload-type');
+
+  const sha1 = await hashOf(file.path);
+  const same = await findSame(call.db, { sha1, topic, memberId });
+  const name = Array.from(file.name).slice(0, 100).join('');
+  const own = { user_id: memberId, topic, sha1, name, last_upload_at: call.now };
+  const [first] = same;
+  if (first?.user_id !== memberId) await checkRoom(call, memberId, 0);
+  for (const row of same) {
+    if (!(await media.storage.sizeBytes(row.url.slice(1)))) continue;
+    const { url, width, height, size_bytes, mimetype, suffix } = row;
+    return { file: describe(await addAttachment(call.db, { ...own, url, width, height, size_bytes, mimetype, suffix }), settings) };
+  }
+
+  const drawn = await media.drawings(() => drawUpload(file.path, format, topic));
+  if (drawn === 'busy') refuse('upload-busy');
+  if (drawn === 'not-an-image') refuse('upload-not-an-image');
+  if (drawn === 'too-large') refuse('upload-too-large');
+  const { bytes, width, height } = drawn;
+  if (first?.user_id !== memberId) await checkRoom(call, memberId, bytes.length);
+  const stored = storedAs[format];
+  const { site: { upload: { savename } }, timeZone } = settings;
+  // A file that was lost comes back under the address that its owners know.
+  const url = first?.url ?? expandSavename(savename, { topic, name: file.name, suffix: stored.suffix, sha1, random: randomBytes(16).toString('hex'), now: call.now, timeZone });
+  const key = keyOf(url);
+  if (key === null) throw new Error(`the savename pattern ${savename} gives the address ${url}`);
+  // The file first: a row never speaks of one that is not there. What has no row is swept away.
+  await media.storage.put(key, bytes);
+  return { file: describe(await addAttachment(call.db, { ...own, url, width, height, size_bytes: bytes.length, ...stored }), settings) };
+};
+
+function memberOf({ session }: Call<MediaConfig>): number {
+  if (!session) throw loginNeeded();
+  return session.memberId;
+}
+
+async function checkRoom(call: Call<MediaConfig>, memberId: number, bytes: number): Promise<void> {
+  const has = await sumOf(call.db, memberId);
+  if (has.files >= quota.files || has.bytes + bytes > quota.bytes) refuse('upload-quota');
+}
+
+/** Read piece by piece, so nobody waits for a large one. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha1');
+  await pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), hash);
+  return hash.digest('hex');
+}
+
+function describe(row: AttachmentRow, { site }: Settings): ReplyOf<typeof upload>['file'] {
+  const { id, topic, user_id, url, width, height, name, size_bytes, mimetype, sha1, last_upload_at, suffix } = row;
+  return {
+    id, topic: topic as ReplyOf<typeof upload>['file']['topic'], admin_id: 0, user_id, url, width, height, name, size: size_bytes, mimetype,
+    storage: 'local', sha1, last_upload_time: Number(last_upload_at), suffix, full_url: `${site.cdnUrl}${url}`,
+  };
+}
