@@ -38,7 +38,7 @@ onBothEngines('the site for a member', (engine) => {
     const { menus, rules } = (await initialise()).data;
     expect(menus.every(({ type }) => type === 'menu_dir')).toBe(true);
     expect(rules.every(({ type }) => type !== 'menu_dir' && type !== 'menu')).toBe(true);
-    expect(menus.find(({ name }) => name === 'account')?.children.map(({ name }) => name).slice(0, 3)).toEqual(['account/overview', 'account/profile', 'account/changePassword']);
+    expect(menus.find(({ name }) => name === 'account')?.children.map(({ name }) => name).slice(0, 4)).toEqual(['account/overview', 'account/profile', 'account/changePassword', 'account/security']);
     const all = (list: readonly Rule[]): Rule[] => list.flatMap((rule) => [rule, ...all(rule.children)]);
     for (const rule of [...all(menus), ...all(rules)]) {
       expect(Array.isArray(rule.children)).toBe(true);

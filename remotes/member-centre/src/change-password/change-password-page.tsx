@@ -27,7 +27,7 @@ export default function ChangePasswordPage() {
   });
   return (
     <AccountFrame title={say('password.title')} isNarrow>
-      <p className={styles.text}>{say('password.text')}</p>
+      <p className={styles.lead}>{say('password.text')}</p>
       <Form form={form} action={say('password.change')}>
         <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
         <PasswordField {...form.text('oldPassword')} label={say('password.old')} words={words} autoComplete="current-password" />

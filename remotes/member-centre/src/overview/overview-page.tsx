@@ -37,10 +37,11 @@ export default function OverviewPage() {
 function Facts({ member }: { member: UserInfo }) {
   const say = useWords();
   const formats = useFormats();
+  const money = useMoney();
   const facts = [
     { name: say('overview.level'), value: `${member.level}`, more: member.level_name },
     { name: say('overview.points'), value: formats.number(member.score) },
-    { name: say('overview.balance'), value: member.money },
+    { name: say('overview.balance'), value: money(Number(member.money)) },
     { name: say('overview.lastSignIn'), value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'), more: member.last_login_ip, isText: true },
   ];
   return (
@@ -60,18 +61,24 @@ function Week() {
   const say = useWords();
   const formats = useFormats();
   const locale = localeOf(useShell().language);
+  const money = useMoney();
   const { data, error, refetch } = useAnswer(readOverview, {});
   if (error) return <Failure title={say('overview.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton shape="strip" />;
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const shared = { days: data.days, dayLabel: say('overview.day'), locale };
   return (
     <section aria-labelledby="week">
       <h2 id="week" className={styles.heading}>{say('overview.week')}</h2>
       <div className={styles.charts}>
         <WeekChart {...shared} title={say('overview.points')} values={data.score} write={formats.number} empty={say('overview.noPoints')} />
-        <WeekChart {...shared} title={say('overview.balance')} values={data.money.map(Number)} write={money.format} empty={say('overview.noMoney')} />
+        <WeekChart {...shared} title={say('overview.balance')} values={data.money.map(Number)} write={money} empty={say('overview.noMoney')} />
       </div>
     </section>
   );
+}
+
+/** Two decimals, as the wire has them, with the language's separators. */
+function useMoney(): (amount: number) => string {
+  const locale = localeOf(useShell().language);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format;
 }

@@ -25,7 +25,7 @@ describe('the profile', () => {
   test('is saved as a whole, says so and is shown at once; a name that did not change is not sent', async () => {
     const { asked, updates, notices } = open({ 'member.changeProfile': () => null });
     write('Nickname', '花子');
-    fireEvent.click(screen.getByRole('radio', { name: 'Not said' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Rather not say' }));
     write('Birthday', '');
     write('Motto', 'Two pages a day');
     press('Save');

@@ -1,7 +1,7 @@
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\b(?:OPR|OPX|Opera)\//], ['Samsung Internet', /\bSamsungBrowser\//], ['Vivaldi', /\bVivaldi\//],
   ['Cốc Cốc', /\bcoc_coc_browser\//], ['QQ', /\b(?:M?QQBrowser)\//], ['UC', /\bUCBrowser\//], ['WeChat', /\bMicroMessenger\//], ['LINE', /\bLine\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS)\//], ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:(?:Headless)?Chrome|CriOS)\//], ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 
 const systems: [string, RegExp][] = [
