@@ -6,7 +6,7 @@ import { listGroups, saveGroup } from '../member/group-store.ts';
 const node = /^(?:\*|[a-z0-9_-]+(?:\/[a-z0-9_-]+)+)$/;
 
 export const groupCommand: Command<MemberConfig> = {
-  summary: 'Shows groups and what their members may do; makes one, or gives it other permissions.',
+  summary: 'Show groups and what their members may do; make one, or give it other permissions',
   usage: 'group | group NAME NODE…   such as: group readers account/overview account/profile; * for all',
   async run({ db, log }, [name, ...given]) {
     if (name === undefined) {

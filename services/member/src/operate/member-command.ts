@@ -3,10 +3,11 @@ import type { MemberConfig } from '../config.ts';
 import { findGroup } from '../member/group-store.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { deletePasses } from '../pass/pass-store.ts';
+import { endSecondFactors } from '../second-factor/end-second-factors.ts';
 import { deleteSessions } from '../session/session-store.ts';
 import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
 
-const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME`;
+const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME`;
 const help = `Usage: npm run ops -- member …
 
   list               the newest 100 members
@@ -14,7 +15,8 @@ const help = `Usage: npm run ops -- member …
   disable NAME       lets nobody in under this name and ends all its sessions
   enable NAME        lets them in again
   group NAME GROUP   puts a member into a group; npm run ops -- group shows them
-  sessions-end NAME  signs a member out everywhere`;
+  sessions-end NAME  signs a member out everywhere
+  factors-end NAME   removes app, recovery codes and passkeys of a member who lost them`;
 
 const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
 const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
@@ -45,6 +47,10 @@ const actions: Record<string, Action> = {
     return `${member.username} is in the group ${group.name}.`;
   },
   'sessions-end': endAll,
+  async 'factors-end'(running, member) {
+    await endSecondFactors(running.call(), member.id);
+    return `${member.username} signs in by password alone.`;
+  },
 };
 
 class Mistake extends Error {}
@@ -61,12 +67,12 @@ async function find({ db }: Running<MemberConfig>, name: string): Promise<Member
 }
 
 export const memberCommand: Command<MemberConfig> = {
-  summary: 'Looks at members, disables them, moves them between groups, ends their sessions.',
+  summary: 'Look at members, disable them, move them between groups, end their sessions',
   usage,
   async run(running, [action = '', name, ...args]) {
     const { db, log } = running;
     if (action === 'list') {
-      console.log((await listMemberLines(db, 100)).map(line).join('\n'));
+      console.log((await listMemberLines(db, 100)).map(line).join('\n') || 'There are no members yet.');
       return 0;
     }
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined;

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { member } from '@yonkoma/member/domain';
+import { compose, createServer } from '@yonkoma/service-kit';
+import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { writeShell } from './fixtures/builds.ts';
+import { runService, type Service } from './fixtures/run-service.ts';
+
+const secret = 'a secret of this test, long enough for it';
+let folder: TemporaryFolder;
+let services: Service[] = [];
+let gateway: string;
+
+/** The gateway, the site and the members each in a process of its own, and a code that was sent to somebody. */
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const composition = await compose([member], { env: {}, dataDir, log: createServer().log, secret });
+  const code_hash = createHmac('sha256', secret).update('code.register.mai@mail.example.123456').digest('hex');
+  await composition.running('member').db('code').insert({ address: 'mai@mail.example', event: 'register', code_hash, tries: 0, expires_at: Math.floor(Date.now() / 1000) + 600 });
+  await composition.close();
+
+  const [sitePort, memberPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  gateway = `http://127.0.0.1:${gatewayPort}`;
+  const down = `http://127.0.0.1:${nobody}`;
+  const env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`, PEER_SITE_URL: `http://127.0.0.1:${sitePort}`, PEER_REGISTRY_URL: down, PEER_COMIC_URL: down, PEER_MEDIA_URL: down };
+  services = await Promise.all([
+    runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
+    runService('services/member/src/main.ts', { ...env, PORT: String(memberPort) }),
+    runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  const statuses = await Promise.all(services.map((service) => service.stop()));
+  await folder.remove();
+  expect(statuses).toEqual([0, 0, 0]);
+}, 30_000);
+
+test('who signs in at one process is known to the others, and signed out of all at once', async () => {
+  const post = (path: string, body: object, headers: Record<string, string> = {}) => fetch(gateway + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', server: 'true', 'x-auth-mode': 'cookie', ...headers } });
+  const draft = { tab: 'register', registerType: 'email', username: 'Mai', password: 'pandas at dawn', email: 'mai@mail.example', captcha: '123456' };
+  const answer = await post('/api/user/checkIn', draft);
+  expect(await answer.json()).toMatchObject({ code: 1, data: { userInfo: { username: 'Mai', token: 'cookie' } } });
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => !pair?.endsWith('=')).join('; ');
+  expect(cookie).toMatch(/^__Host-ba-user-token=/);
+
+  const whoAmI = async () => (await (await fetch(`${gateway}/api/index/index?requiredLogin=1`, { headers: { cookie } })).json()) as { code: number; data: unknown };
+  expect(await whoAmI()).toMatchObject({ code: 1, data: { userInfo: { username: 'Mai' } } });
+  const changed = await post('/api/account/changePassword', { oldPassword: 'pandas at dawn', newPassword: 'pandas at dusk' }, { cookie });
+  expect(await changed.json()).toMatchObject({ code: 1 });
+  expect(await whoAmI()).toMatchObject({ code: 303, data: { type: 'need login' } });
+});
