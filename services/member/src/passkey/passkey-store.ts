@@ -52,3 +52,7 @@ export async function keepHandle(db: Database, memberId: number, handle: string)
   await db<MemberRow>('member').where({ id: memberId, passkey_handle: null }).update({ passkey_handle: handle });
   return (await findMember(db, 'id', memberId))?.passkey_handle ?? handle;
 }
+
+export async function deletePasskeys(db: Database, memberId: number): Promise<void> {
+  await db<PasskeyRow>('passkey').where({ member_id: memberId }).delete();
+}

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { askForPasskey, beginTotp, checkIn, confirmTotp, endTotp, proveSecondFactor, readSecondFactors, renewRecoveryCodes } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { Secret, TOTP } from 'otpauth';
@@ -19,6 +19,10 @@ onBothEngines('authenticator apps', (engine) => {
   let members: TestMembers;
   beforeAll(async () => {
     members = await openMembers(engine);
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   /** A member with an app in use whose last code is long over. */
@@ -178,6 +182,17 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await prove(ticket, 'recovery', recoveryCodes[0] ?? '')).code).toBe(0);
     for (const session of [token, elsewhere]) expect((await members.ask(readSecondFactors, {}, { token: session })).data).toEqual({ totp: false, recoveryCodes: 0, passkeys: [] });
     expect((await members.ask(checkIn, { tab: 'login', username: 'turnoff', password })).data.secondFactor).toBeNull();
+  });
+
+  test('an operator lets in by password alone who lost everything else, and the owner hears of it', async () => {
+    const { id, token } = await withApp('lostall');
+    await members.db('passkey').insert({ member_id: id, credential_id: 'lost', public_key: '', counter: 0, transports: '[]', name: 'Lost', created_at: 1 });
+    await members.db('delivery').delete();
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect(await members.command('member', ['factors-end', 'lostall'])).toBe(0);
+    expect((await members.ask(readSecondFactors, {}, { token })).data).toEqual({ totp: false, recoveryCodes: 0, passkeys: [] });
+    expect((await members.ask(checkIn, { tab: 'login', username: 'lostall', password })).data.userInfo?.username).toBe('lostall');
+    expect(await members.lettersTo('lostall@reader.example')).toHaveLength(1);
   });
 
   test('every change is told to the owner in the owner’s language, at the address there is', async () => {
