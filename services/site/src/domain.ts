@@ -1,5 +1,6 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import * as v from 'valibot';
+import { areaRoutes } from './area/routes.ts';
 import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -9,7 +10,7 @@ export const site = defineDomain({
   name: 'site',
   config: v.object({}),
   migrations: [settingsAndRules, securityRule],
-  routes: siteRoutes,
+  routes: [...siteRoutes, ...areaRoutes],
   words,
   peers: ['member'],
 });

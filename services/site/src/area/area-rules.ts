@@ -1,0 +1,74 @@
+import type { areaCountries, Language } from '@yonkoma/contract';
+import { romaji } from './romaji-rules.ts';
+
+export type Country = (typeof areaCountries)[number];
+
+/** A province, a city or a district. */
+export interface Area {
+  /** The country's number in ISO 3166 and six digits of its own statistics office: `392013104` is Shinjuku. */
+  id: number;
+  name: string;
+  country: Country;
+  parent: Area | null;
+  below: Area[];
+  /** What it is found by: its name, and its reading where the name does not tell it. */
+  keys: string[];
+}
+
+const numbers: Record<Country, number> = { CN: 156, JP: 392, VN: 704, US: 840 };
+
+export function countryOf(id: number): Country | undefined {
+  return (Object.keys(numbers) as Country[]).find((country) => numbers[country] === Math.floor(id / 1_000_000));
+}
+
+const homes: Record<Language, Country> = { 'zh-cn': 'CN', jp: 'JP', vi: 'VN', en: 'US' };
+
+export function homeOf(language: Language): Country {
+  return homes[language];
+}
+
+/** Lines of `code TAB name TAB reading`, each one tab deeper than what it belongs to. Gives all areas, those of the first level first in line. */
+export function readTable(country: Country, text: string): Area[] {
+  const areas: Area[] = [];
+  const path: Area[] = [];
+  for (const line of text.split('\n')) {
+    const [, tabs = '', code, name = '', reading] = /^(\t*)(\d+)\t([^\t]+)(?:\t(.+))?$/.exec(line) ?? [];
+    if (code === undefined) continue;
+    const parent = path[tabs.length - 1] ?? null;
+    const keys = (reading ? [name, reading] : [name]).map((key) => foldFor(country, key));
+    const area: Area = { id: numbers[country] * 1_000_000 + Number(code), name, country, parent, below: [], keys };
+    path[tabs.length] = area;
+    path.length = tabs.length + 1;
+    parent?.below.push(area);
+    areas.push(area);
+  }
+  return areas;
+}
+
+/** Without accents, case, spaces and marks: `Hà Nội`, `ha noi` and `HANOI` are one; kana is read out. */
+export function fold(text: string): string {
+  return romaji(text).normalize('NFKD').toLowerCase().replaceAll('đ', 'd').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Japanese long vowels count as short ones, as they are written abroad: `tokyo` finds `toukyouto`. */
+export function foldFor(country: Country, text: string): string {
+  const folded = fold(text);
+  return country === 'JP' ? folded.replace(/ou|oo/g, 'o').replace(/uu/g, 'u') : folded;
+}
+
+/** 0 for the very name, 1 for a beginning, 2 for a part, null for none. */
+export function matchOf(area: Area, wanted: string): 0 | 1 | 2 | null {
+  if (area.keys.includes(wanted)) return 0;
+  if (area.keys.some((key) => key.startsWith(wanted))) return 1;
+  return area.keys.some((key) => key.includes(wanted)) ? 2 : null;
+}
+
+/** As it is written in its country: `東京都新宿区`, `Phường Ba Đình, Thành phố Hà Nội`. */
+export function fullName({ name, country, parent }: Area): string {
+  if (!parent) return name;
+  return country === 'CN' || country === 'JP' ? fullName(parent) + name : `${name}, ${fullName(parent)}`;
+}
+
+export function isBelow(area: Area, id: number): boolean {
+  return area.parent !== null && (area.parent.id === id || isBelow(area.parent, id));
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { type Area, type Country, readTable } from './area-rules.ts';
+
+export interface AreaTable { all: readonly Area[]; roots: readonly Area[]; byId: ReadonlyMap<number, Area> }
+
+const tables = new Map<Country, Promise<AreaTable>>();
+
+/** The areas of a country, read when they are first asked for. */
+export function areasOf(country: Country): Promise<AreaTable> {
+  const known = tables.get(country);
+  if (known) return known;
+  const table = load(country);
+  tables.set(country, table);
+  // A file that could not be read may be readable the next time.
+  table.catch(() => tables.delete(country));
+  return table;
+}
+
+async function load(country: Country): Promise<AreaTable> {
+  const all = readTable(country, await readFile(new URL(`../../tables/${country.toLowerCase()}.tsv`, import.meta.url), 'utf8'));
+  return { all, roots: all.filter(({ parent }) => parent === null), byId: new Map(all.map((area) => [area.id, area])) };
+}
