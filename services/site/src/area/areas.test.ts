@@ -25,7 +25,7 @@ onBothEngines('areas', (engine) => {
   let open: OpenDomains;
   beforeAll(async () => { open = await openDomains(engine, [site]); });
   afterAll(() => open.close());
-  const ask = async <T>(query: string, language = 'en') => (await open.app.inject({ url: `/api/ajax/area?${query}`, headers: { 'think-lang': language } })).json() as { code: number; data: T };
+  const ask = <T>(query: string, language = 'en'): Promise<{ code: number; data: T }> => open.app.inject({ url: `/api/ajax/area?${query}`, headers: { 'think-lang': language } }).then((reply) => reply.json());
   const names = async (query: string, language?: string) => (await ask<Found>(`select=true&${query}`, language)).data.list.map(({ name }) => name);
 
   test('begin with the provinces of the country whose language is spoken, or of the one that is named', async () => {
