@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { onBothEngines } from '@yonkoma/testing/node';
+import { member } from '../domain.ts';
 import { openMembers } from '../fixtures/open-members.ts';
+import { siteStandIn } from '../fixtures/site-stand-in.ts';
 import { removeExpired } from './expired-store.ts';
 
 onBothEngines('what is over', (engine) => {
@@ -27,5 +29,14 @@ onBothEngines('what is over', (engine) => {
     expect(await db('session').whereIn('secret_hash', ['over', 'both over', 'refreshable']).pluck('secret_hash')).toEqual(['refreshable']);
     expect(await db('session')).toHaveLength(2);
     expect(await removeExpired(db, now)).toBe(0);
+  });
+
+  test('is removed without being asked once the site has started', async () => {
+    const { composition } = await engine.serve([siteStandIn().domain, member]);
+    const { db } = composition.running('member');
+    await db('counter').insert({ name: 'over', count: 1, expires_at: 1 });
+    await composition.start();
+    for (let waited = 0; waited < 200 && (await db('counter').where({ name: 'over' })).length > 0; waited += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await db('counter').where({ name: 'over' })).toEqual([]);
   });
 });
