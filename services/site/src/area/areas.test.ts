@@ -25,11 +25,11 @@ onBothEngines('areas', (engine) => {
   let open: OpenDomains;
   beforeAll(async () => { open = await openDomains(engine, [site]); });
   afterAll(() => open.close());
-  const ask = <T>(query: string, language = 'en'): Promise<{ code: number; data: T }> => open.app.inject({ url: `/api/ajax/area?${query}`, headers: { 'think-lang': language } }).then((reply) => reply.json());
-  const names = async (query: string, language?: string) => (await ask<Found>(`select=true&${query}`, language)).data.list.map(({ name }) => name);
+  const ask = async (query: string, language = 'en') => (await open.app.inject({ url: `/api/ajax/area?${query}`, headers: { 'think-lang': language } })).json<{ code: number; data: Options & Found }>();
+  const names = async (query: string, language?: string) => (await ask(`select=true&${query}`, language)).data.list.map(({ name }) => name);
 
   test('begin with the provinces of the country whose language is spoken, or of the one that is named', async () => {
-    const first = async (query: string, language: string) => (await ask<Options>(query, language)).data[0];
+    const first = async (query: string, language: string) => (await ask(query, language)).data[0];
     expect(await first('', 'zh-cn')).toEqual({ value: 156_110_000, label: '北京市' });
     expect(await first('', 'jp')).toEqual({ value: 392_001_000, label: '北海道' });
     expect(await first('', 'vi')).toEqual({ value: 704_900_001, label: 'Thành phố Hà Nội' });
@@ -38,9 +38,9 @@ onBothEngines('areas', (engine) => {
   });
 
   test('go from the province to the city to the district', async () => {
-    const labels = async (query: string) => (await ask<Options>(query)).data.map(({ label }) => label);
-    const guangdong = (await ask<Options>('country=CN')).data.find(({ label }) => label === '广东省')?.value ?? 0;
-    const shenzhen = (await ask<Options>(`province=${guangdong}`)).data.find(({ label }) => label === '深圳市')?.value ?? 0;
+    const labels = async (query: string) => (await ask(query)).data.map(({ label }) => label);
+    const guangdong = (await ask('country=CN')).data.find(({ label }) => label === '广东省')?.value ?? 0;
+    const shenzhen = (await ask(`province=${guangdong}`)).data.find(({ label }) => label === '深圳市')?.value ?? 0;
     expect(await labels(`province=${guangdong}&city=${shenzhen}`)).toEqual(expect.arrayContaining(['南山区', '福田区']));
     expect(await labels('province=392001000&city=392001100')).toContain('中央区');
     expect(await labels('province=392013000')).toContain('新宿区');
@@ -62,20 +62,20 @@ onBothEngines('areas', (engine) => {
   test('are searched in one country, or below one area, when that is asked for', async () => {
     expect(await names('quickSearch=tokyo&country=US')).not.toContain('東京都');
     expect(await names('quickSearch=中央区&province=392001000', 'jp')).toEqual(['北海道札幌市中央区']);
-    expect((await ask<Found>('select=true&quickSearch=%2C%2C')).data).toEqual({ list: [], total: 0 });
-    expect((await ask<Found>(`select=true&quickSearch=${encodeURIComponent('%_\\')}`)).data.total).toBe(0);
+    expect((await ask('select=true&quickSearch=%2C%2C')).data).toEqual({ list: [], total: 0 });
+    expect((await ask(`select=true&quickSearch=${encodeURIComponent('%_\\')}`)).data.total).toBe(0);
   });
 
   test('come in pages', async () => {
-    const page = async (number: number, limit = 20) => (await ask<Found>(`select=1&country=JP&page=${number}&limit=${limit}`)).data;
+    const page = async (number: number, limit = 20) => (await ask(`select=1&country=JP&page=${number}&limit=${limit}`)).data;
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ list, total }) => [list.length, total])).toEqual([[20, 47], [20, 47], [7, 47], [0, 47]]);
     expect(new Set(pages.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(47);
-    expect((await ask<Found>('select=true&quickSearch=county&country=US&limit=5000')).data).toMatchObject({ list: { length: 100 }, total: expect.any(Number) });
+    expect((await ask('select=true&quickSearch=county&country=US&limit=5000')).data).toMatchObject({ list: { length: 100 }, total: expect.any(Number) });
   });
 
   test('chosen before are named again, one or several, of any country', async () => {
-    expect((await ask<Found>('select=true&initKey=id&initValue=392013104')).data).toEqual({ list: [{ id: 392_013_104, name: '東京都新宿区' }], total: 1 });
+    expect((await ask('select=true&initKey=id&initValue=392013104')).data).toEqual({ list: [{ id: 392_013_104, name: '東京都新宿区' }], total: 1 });
     expect(await names('initValue[0]=840006037&initValue[1]=5&initValue[2]=156440300')).toEqual(['Los Angeles County, California', '广东省深圳市']);
   });
 
