@@ -17,6 +17,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
 import { words } from './words.ts';
 
 /** Members: who somebody is, how they prove it, and what they have. */
@@ -24,7 +25,7 @@ export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
   migrations: [members, proofs, secondFactors],
-  routes: [...captchaRoutes, ...codeRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
+  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
   words,
   peers: ['site', 'media'],
   commands: { member: memberCommand, group: groupCommand },

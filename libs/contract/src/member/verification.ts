@@ -31,6 +31,7 @@ export const createVerificationWork = endpoint({
   input: v.object({}),
   /** An ALTCHA challenge, under the key the widget reads. */
   reply: v.record(v.string(), v.unknown()),
+  refusals: ['captcha-too-many'],
   summary: 'Proof of work for the embedded human check',
 });
 
@@ -39,6 +40,7 @@ export const verifyHuman = endpoint({
   input: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)), action: v.literal('challenge') }),
   /** Good for two hours, kept in an HttpOnly cookie. */
   reply: v.object({ success: v.boolean(), error_codes: v.optional(v.array(v.string())), verified_until: v.optional(UnixTime) }),
-  refusals: ['verification-failed', 'verification-unavailable'],
+  /** With them comes the same `data`, `success` false and the error codes in it. */
+  refusals: ['verification-failed', 'verification-unavailable', 'captcha-too-many'],
   summary: 'Check the token of a human check',
 });

@@ -1,0 +1,12 @@
+import * as contract from '@yonkoma/contract';
+import { type Route, route } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { createVerificationWork } from './create-verification-work.ts';
+import { readVerification } from './read-verification.ts';
+import { verifyHuman } from './verify-human.ts';
+
+export const verificationRoutes: Route<MemberConfig>[] = [
+  route(contract.readVerification, readVerification),
+  route(contract.createVerificationWork, createVerificationWork),
+  route(contract.verifyHuman, verifyHuman),
+];
