@@ -26,7 +26,7 @@ export function CodeRow({ sentTo, secondsLeft, onSend, ...field }: CodeRowProps)
   };
   return (
     <div className={styles.row}>
-      <CodeField {...field} label={say('code.label')} help={sentTo ? say('code.lookAt', { address: sentTo }) : say('code.help')} />
+      <CodeField {...field} label={say('code.label')} help={say(sentTo ? 'code.isSent' : 'code.help')} />
       <Button className={styles.send} aria-disabled={secondsLeft > 0} onClick={() => void send()}>
         {secondsLeft > 0 ? say('code.wait', { seconds: secondsLeft }) : say(sentTo ? 'code.again' : 'code.send')}
       </Button>

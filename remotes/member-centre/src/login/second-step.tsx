@@ -35,8 +35,8 @@ export function SecondStep({ ticket, methods, isKept, onDone, onBack }: SecondSt
         ? <ByPasskey ticket={ticket} isKept={isKept} onDone={onDone} orOver={over} />
         : <ByCode key={method} ticket={ticket} method={method} onDone={onDone} orOver={over} />}
       <div className={styles.ways}>
-        {others.map((other) => <Button key={other} tone="quiet" onClick={() => setMethod(other)}>{say(`second.use.${other}`)}</Button>)}
-        <Button tone="quiet" onClick={() => onBack()}>{say('second.back')}</Button>
+        {others.map((other) => <button key={other} type="button" className={styles.link} onClick={() => setMethod(other)}>{say(`second.use.${other}`)}</button>)}
+        <button type="button" className={styles.link} onClick={() => onBack()}>{say('second.back')}</button>
       </div>
     </>
   );
@@ -80,7 +80,7 @@ function ByPasskey({ ticket, isKept, onDone, orOver }: WayProps & { isKept: bool
   return (
     <>
       <div role="alert">{failure && <p className={styles.text}>{failure}</p>}</div>
-      <Button tone="primary" isWide onClick={() => void prove()}>{say('second.passkey')}</Button>
+      <Button tone="primary" className={styles.whole} onClick={() => void prove()}>{say('second.passkey')}</Button>
     </>
   );
 }

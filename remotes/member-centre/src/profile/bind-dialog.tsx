@@ -7,6 +7,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeRow } from '../code/code-row.tsx';
 import { type Channel, useCodeSending } from '../code/use-code-sending.ts';
 import { Form } from '../form/form.tsx';
+import styles from '../form/form.module.css';
 import { useForm } from '../form/use-form.ts';
 import { usePasswordWords } from '../form/use-password-words.ts';
 import { useWords } from '../words.ts';
@@ -55,7 +56,7 @@ function OwnerStep({ channel, bound, onDone }: StepProps & { bound: string }) {
   };
   return (
     <>
-      <p>{say('bind.ownerText', { address: bound })}</p>
+      <p className={styles.text}>{say('bind.ownerText', { address: bound })}</p>
       <Form form={form} action={say('bind.next')}>
         <PasswordField {...form.text('password')} label={say('login.password')} words={words} autoComplete="current-password" />
         <CodeRow {...form.text('captcha')} sentTo={code.sentTo} secondsLeft={code.secondsLeft} onSend={sendCode} />

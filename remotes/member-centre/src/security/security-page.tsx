@@ -1,15 +1,20 @@
+import { listSessions, readSecondFactors } from '@yonkoma/contract';
+import { useAnswer } from '@yonkoma/remote-kit';
+import { PanelSkeleton } from '@yonkoma/ui';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { SecondFactors } from '../second-factor/second-factors.tsx';
 import { Sessions } from '../session/sessions.tsx';
 import { useWords } from '../words.ts';
 
-/** Who may come in as this member, and where they are in now. */
+/** Who may come in as this member, and where they are in now. Shown as a whole: no part pushes another down when it comes. */
 export default function SecurityPage() {
   const say = useWords();
+  const sessions = useAnswer(listSessions, {});
+  const factors = useAnswer(readSecondFactors, {});
+  const isWaiting = [sessions, factors].some(({ data, error }) => !data && !error);
   return (
     <AccountFrame title={say('security.title')}>
-      <Sessions />
-      <SecondFactors />
+      {isWaiting ? <PanelSkeleton shape="text" /> : <><Sessions answer={sessions} /><SecondFactors answer={factors} /></>}
     </AccountFrame>
   );
 }

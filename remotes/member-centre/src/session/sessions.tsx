@@ -1,7 +1,7 @@
-import { endSession, listSessions, type ReplyOf } from '@yonkoma/contract';
+import { endSession, type listSessions, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { CallFailure, useAnswer, useShell } from '@yonkoma/remote-kit';
-import { Button, Failure, PanelSkeleton } from '@yonkoma/ui';
+import { CallFailure, type useAnswer, useShell } from '@yonkoma/remote-kit';
+import { Button, Failure } from '@yonkoma/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import frame from '../account/account-frame.module.css';
 import rows from '../account/rows.module.css';
@@ -11,10 +11,10 @@ import { deviceOf } from './device-rules.ts';
 type Session = ReplyOf<typeof listSessions>['list'][number];
 
 /** Where this member is signed in. This device is marked and signs out by the menu; every other one can be signed out from here. */
-export function Sessions() {
+export function Sessions({ answer }: { answer: ReturnType<typeof useAnswer<typeof listSessions>> }) {
   const say = useWords();
   const shell = useShell();
-  const { data, error, refetch } = useAnswer(listSessions, {});
+  const { data, error, refetch } = answer;
   const others = data?.list.filter((session) => !session.is_current) ?? [];
   const end = async (id: number | 'others', success: string) => {
     try {
@@ -30,7 +30,6 @@ export function Sessions() {
       <h2 className={frame.heading}>{say('sessions.title')}</h2>
       <p className={frame.text}>{say('sessions.text')}</p>
       {error && <Failure title={say('sessions.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {!data && !error && <PanelSkeleton shape="text" />}
       <ul className={rows.rows}>
         {data?.list.map((session) => <SessionRow key={session.id} session={session} onEnd={(name) => void end(session.id, say('sessions.ended', { name }))} />)}
       </ul>
