@@ -11,7 +11,7 @@ const maskMs = 400;
 
 export type ChallengeState =
   | { is: 'loading' | 'ready' | 'checking' | 'passed' }
-  | { is: 'failed'; why: 'verify.expired' | 'verify.error' | 'verify.notLoaded' | { said: string } };
+  | { is: 'failed'; why: 'verify.expired' | 'verify.error' | 'verify.notLoaded' | 'verify.failed' | { said: string } };
 
 const wait = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
@@ -41,7 +41,7 @@ export function useChallenge(slot: RefObject<HTMLElement | null>, mountWidget: M
       become({ is: 'checking' });
       try {
         const { success } = await shell.call(verifyHuman, { token, action: 'challenge' });
-        become(success ? { is: 'passed' } : { is: 'failed', why: 'verify.error' });
+        become(success ? { is: 'passed' } : { is: 'failed', why: 'verify.failed' });
       } catch (error) {
         become({ is: 'failed', why: { said: error instanceof Error ? error.message : String(error) } });
       }

@@ -13,6 +13,7 @@ export default function VerifyDialog({ verification, mount = mountWidget }: { ve
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const slot = useRef<HTMLDivElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
   const { state, reload } = useChallenge(slot, mount);
   const isPassed = state.is === 'passed';
 
@@ -21,6 +22,9 @@ export default function VerifyDialog({ verification, mount = mountWidget }: { ve
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  // The widget is done with, and with it what had the focus.
+  useEffect(() => { if (isPassed) goOn.current?.focus(); }, [isPassed]);
 
   return (
     <dialog
@@ -36,11 +40,11 @@ export default function VerifyDialog({ verification, mount = mountWidget }: { ve
       <p className={styles.state} role="status">
         {state.is === 'checking' && say('verify.checking')}
         {isPassed && <span className={styles.good}><CircleCheck size={20} aria-hidden />{say('verify.success')}</span>}
-        {state.is === 'failed' && <span className={styles.bad}>{typeof state.why === 'string' ? say(state.why) : state.why.said || say('verify.failed')}</span>}
+        {state.is === 'failed' && <span className={styles.bad}>{typeof state.why === 'string' ? say(state.why) : state.why.said}</span>}
       </p>
       <div className={styles.actions}>
         <Button tone="quiet" onClick={reload} disabled={state.is === 'loading' || isPassed}><RotateCw size={16} aria-hidden /> {say('verify.reload')}</Button>
-        <Button tone="primary" disabled={!isPassed} onClick={verification.pass}>{say('verify.continue')}</Button>
+        <Button ref={goOn} tone="primary" disabled={!isPassed} onClick={verification.pass}>{say('verify.continue')}</Button>
       </div>
     </dialog>
   );
