@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { gateway, readLimit, readShell } from '@yonkoma/gateway';
+import { gateway, readCheckHosts, readLimit, readShell } from '@yonkoma/gateway';
 import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
@@ -15,6 +15,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
   const settings = readSettings(given);
   const { env } = settings;
   const requestsPerMinute = readLimit(env);
+  const checkHosts = readCheckHosts(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
@@ -29,7 +30,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     await composition.close();
   });
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
+  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
   await mount(app, composition, { secret: settings.secret, identify });
   const address = await listen(app, settings);
 

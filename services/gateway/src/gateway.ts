@@ -1,6 +1,7 @@
 import type { Composition, Identify } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { mountDocs } from './docs/docs.ts';
+import type { CheckHosts } from './headers/check-hosts.ts';
 import { compressAnswers } from './headers/compress.ts';
 import { protectAnswers } from './headers/protect.ts';
 import { holdUntilReady } from './limits/hold-until-ready.ts';
@@ -19,6 +20,8 @@ export interface GatewayOptions {
   isReady?(): boolean;
   /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no limit. */
   requestsPerMinute?: number;
+  /** What the human check of this site needs on a page; nothing unless said. */
+  checkHosts?: CheckHosts;
 }
 
 /** Puts the edge on a server: HTML, the shell's files, headers, limits, `/api/docs`. Comes before the domains are mounted. */

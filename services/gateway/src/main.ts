@@ -3,6 +3,7 @@ import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth
 import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
 import { gateway } from './gateway.ts';
+import { readCheckHosts } from './headers/check-hosts.ts';
 import { readLimit } from './limits/read-limit.ts';
 import { readShell } from './shell/read-shell.ts';
 
@@ -12,13 +13,14 @@ try {
   const { env } = settings;
   const addresses = readAddresses(env);
   const requestsPerMinute = readLimit(env);
+  const checkHosts = readCheckHosts(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
   mountHealth(app, () => isReady);
   const composition = await compose([], { ...settings, log: app.log });
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute });
+  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
   await forward(app, addresses);
   exitOnSignal(async () => {
     isReady = false;

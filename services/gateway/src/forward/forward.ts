@@ -19,7 +19,7 @@ export async function forward(app: FastifyInstance, addresses: Record<string, st
       },
       replyOptions: {
         getUpstream: (request) => addressOf(request as FastifyRequest) ?? '',
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol }),
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host }),
         onError(failed) {
           const reply = failed as FastifyReply;
           void answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(reply.request)].unavailable, data: null }, 503);

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { CheckHosts } from './check-hosts.ts';
 
 /** What an answer that brings no policy of its own may do when it is opened as a document: nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -21,15 +22,19 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
 
 /**
  * The policy of a page. `strict-dynamic` lets the nonced shell load the remotes of the manifest and nothing else.
+ * Workers are the site's own. Browsers that know `strict-dynamic` pass over the hosts of scripts, which are there for those that do not.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, check?: CheckHosts): string {
+  const also = (hosts: readonly string[] = []) => hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}`,
+    `style-src 'self' 'nonce-${nonce}'${also(check?.styles)}`,
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${also(check?.connections)}`,
+    "worker-src 'self'",
+    ...(check?.frames.length ? [`frame-src 'self'${also(check.frames)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

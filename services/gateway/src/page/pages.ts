@@ -23,7 +23,7 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, askFor, identify }: GatewayOptions): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, askFor, identify, checkHosts }: GatewayOptions): Promise<FastifyReply> {
   const language = requestLanguage(request);
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
@@ -49,7 +49,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, a
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
 }
 

@@ -30,12 +30,12 @@ async function takeWork(call: Call<VerificationConfig>, token: string): Promise<
   const nonce = await readDoneWork(token, { secret: call.config.SECRET, now: call.now });
   if (nonce === null) fail(['invalid-input-response']);
   // One piece of work has many solutions and counts once.
-  await useOnce(call, nonce, workS);
+  await spend(call, nonce, workS);
 }
 
 async function takeToken(call: Call<VerificationConfig>, provider: RemoteProvider, { token, action }: Input): Promise<void> {
   const { config, now, address } = call;
-  await useOnce(call, token, 3600);
+  await spend(call, token, 3600);
   const verdict = await askProvider(provider, config, { token, address });
   if (!verdict) {
     call.log.warn(`${provider} gave no answer about a token`);
@@ -46,7 +46,7 @@ async function takeToken(call: Call<VerificationConfig>, provider: RemoteProvide
 }
 
 /** Of several who bring one proof at once one is let on, and nobody later. */
-async function useOnce({ db, now }: Call, proof: string, forgottenAfterS: number): Promise<void> {
+async function spend({ db, now }: Call, proof: string, forgottenAfterS: number): Promise<void> {
   if (!(await reserve(db, `human ${hashOf(proof)}`, { limit: 1, now, quietS: forgottenAfterS }))) fail(['timeout-or-duplicate']);
 }
 
