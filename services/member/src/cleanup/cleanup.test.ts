@@ -22,12 +22,14 @@ onBothEngines('what is over', (engine) => {
     }
     await db('session').insert([session('over', over, null), session('both over', over, over), session('refreshable', over, still)]);
     await sessionOf(memberId);
+    await db('known_network').insert([{ member_id: memberId, network: 'old', seen_at: now - 7_776_000 }, { member_id: memberId, network: 'new', seen_at: now - 7_775_000 }]);
 
-    expect(await removeExpired(db, now)).toBe(1206);
+    expect(await removeExpired(db, now)).toBe(1207);
     expect(await db('counter').pluck('name')).toEqual(['still']);
     for (const [table, column] of [['pass', 'token_hash'], ['used_refresh', 'token_hash'], ['captcha', 'id'], ['code', 'event']] as const) expect(await db(table).pluck(column)).toEqual(['still']);
     expect(await db('session').whereIn('secret_hash', ['over', 'both over', 'refreshable']).pluck('secret_hash')).toEqual(['refreshable']);
     expect(await db('session')).toHaveLength(2);
+    expect(await db('known_network').pluck('network')).toEqual(['new']);
     expect(await removeExpired(db, now)).toBe(0);
   });
 

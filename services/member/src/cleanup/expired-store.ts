@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { familiarS } from '../network/known-network-store.ts';
 
 /** Tables whose rows are over when their time is, and the column that tells one row from another. */
 const keyOf = { counter: 'name', pass: 'token_hash', used_refresh: 'token_hash', captcha: 'id' } as const;
@@ -21,6 +22,10 @@ export async function removeExpired(db: Database, now: number): Promise<number> 
   removed += await inBatches(async () => {
     const ids: number[] = await db('session').where('expires_at', '<=', now).where((over) => over.whereNull('refresh_expires_at').orWhere('refresh_expires_at', '<=', now)).limit(batch).pluck('id');
     return ids.length === 0 ? 0 : db('session').whereIn('id', ids).delete();
+  });
+  removed += await inBatches(async () => {
+    const members: number[] = await db('known_network').where('seen_at', '<=', now - familiarS).distinct('member_id').limit(batch).pluck('member_id');
+    return members.length === 0 ? 0 : db('known_network').whereIn('member_id', members).where('seen_at', '<=', now - familiarS).delete();
   });
   return removed;
 }
