@@ -25,9 +25,10 @@ beforeAll(async () => {
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const down = `http://127.0.0.1:${nobody}`;
   const env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`, PEER_SITE_URL: `http://127.0.0.1:${sitePort}`, PEER_REGISTRY_URL: down, PEER_COMIC_URL: down, PEER_MEDIA_URL: down };
+  const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
-    runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
-    runService('services/member/src/main.ts', { ...env, PORT: String(memberPort) }),
+    runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),
+    runService('services/member/src/main.ts', { ...behind, PORT: String(memberPort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
 }, 60_000);
@@ -50,4 +51,10 @@ test('who signs in at one process is known to the others, and signed out of all 
   const changed = await post('/api/account/changePassword', { oldPassword: 'pandas at dawn', newPassword: 'pandas at dusk' }, { cookie });
   expect(await changed.json()).toMatchObject({ code: 1 });
   expect(await whoAmI()).toMatchObject({ code: 303, data: { type: 'need login' } });
+});
+
+test('a service knows which host was asked for, whatever else a visitor claims', async () => {
+  const headers = { 'content-type': 'application/json', server: 'true', 'x-forwarded-host': 'elsewhere.example' };
+  const answer = await fetch(`${gateway.replace('127.0.0.1', 'localhost')}/api/passkey/ask`, { method: 'POST', body: '{}', headers });
+  expect(await answer.json()).toMatchObject({ code: 1, data: { options: { rpId: 'localhost' } } });
 });

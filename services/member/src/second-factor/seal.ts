@@ -23,7 +23,11 @@ export function unseal(siteSecret: string, memberId: number, sealed: string): st
   const decipher = createDecipheriv(algorithm, keyFor(siteSecret, 'totp secret'), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(`member ${memberId}`))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new Error(`What was sealed for member ${memberId} cannot be opened: SECRET is another one now, or the row was changed.`, { cause });
+  }
 }
 
 /** What is at rest of a recovery code: nobody who has only the database can try codes against it. */
