@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
+import type { CallOf, Endpoint, Envelope, ReplyOf, UserInfo } from '@yonkoma/contract';
 import { checkIn, clickCaptcha, sendEmailCode } from '@yonkoma/contract';
 import { randomUUID } from 'node:crypto';
 import { codeIn, placesToClick } from './answers.ts';
@@ -32,6 +32,9 @@ export const register = async (site: MemberSite, username: string): Promise<Memb
   return member;
 };
 
-/** The cookies of a new session of theirs. */
-export const sessionCookies = async (site: MemberSite, { username, password }: Member, keep = false): Promise<string[]> =>
-  (await ask(site, checkIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' })).cookies;
+/** Signs in as a browser does: the tokens come as cookies. */
+export const signInAsBrowser = async (site: MemberSite, { username, password }: Member, keep: boolean): Promise<{ userInfo: UserInfo; cookies: string[] }> => {
+  const { data: { userInfo }, cookies } = await ask(site, checkIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
+  if (!userInfo) throw new Error(`${username} was asked for a second proof.`);
+  return { userInfo, cookies };
+};

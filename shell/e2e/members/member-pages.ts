@@ -51,11 +51,15 @@ export const signIn = async (visitor: Named, { username, password }: Pick<Member
 /** The picture and name in the header that open the member's menu. */
 export const memberButton = ({ page, shell }: Named, nickname: string) => page.getByRole('banner').getByRole('button', { name: `${shell('user.menu')}: ${nickname}` });
 
+/** By the menu at the side, to a page of the account. */
+export const goTo = ({ page, shell }: Named, title: string): Promise<void> => page.getByRole('navigation', { name: shell('user.sideMenu') }).getByRole('link', { name: title, exact: true }).click();
+
 export const signOut = async (visitor: Named, nickname: string): Promise<void> => {
   const { page, shell } = visitor;
   await memberButton(visitor, nickname).click();
   const reloaded = page.waitForEvent('load');
   await press(visitor, shell('user.signOut'));
   await reloaded;
-  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).waitFor();
+  // From a page of members the way leads to sign in, from any other nowhere.
+  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).or(field(visitor, visitor.centre('login.account'))).waitFor();
 };

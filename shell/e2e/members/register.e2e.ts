@@ -54,7 +54,7 @@ test('a picture clicked in order is as good as a question, also with a finger', 
   await expectCalm();
 });
 
-test('a name that somebody has is refused at its field, what was typed stays, and another name is taken', async () => {
+test('a name that somebody has is refused at its field, and another one will do with the same code', async () => {
   const member = await register(site, 'Hanako');
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -69,6 +69,8 @@ test('a name that somebody has is refused at its field, what was typed stays, an
   await expectSound();
   await field(visitor, centre('register.username')).fill('hanako2');
   expect(await field(visitor, centre('address.email')).inputValue()).toBe('other@reader.example');
+  await press(visitor, centre('register.register'));
+  await memberButton(visitor, 'hanako2').waitFor();
   await expectCalm();
 });
 

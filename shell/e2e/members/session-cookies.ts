@@ -1,19 +1,25 @@
-import type { Page } from '@yonkoma/testing/browser';
+import type { Language } from '@yonkoma/contract';
+import type { Browser, BrowserContextOptions, Page } from '@yonkoma/testing/browser';
 import { createHmac } from 'node:crypto';
-import { sessionCookies, type Member } from './api-client.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
+import { signInAsBrowser, type Member } from './api-client.ts';
 import type { MemberSite } from './member-site.ts';
 
 export const sessionCookie = '__Host-ba-user-token';
 export const refreshCookie = '__Host-ba-refresh-token';
 
-/** As the site sets its own. */
-const putCookies = (page: Page, site: MemberSite, cookies: readonly (readonly [name: string, value: string])[]): Promise<void> =>
-  page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url.replace('http:', 'https:'), httpOnly: true, secure: true, sameSite: 'Lax' as const })));
+type Cookies = readonly (readonly [name: string, value: string])[];
 
-/** Puts a new session of a member into the page's browser, as if they had signed in there. */
-export const signInQuietly = async (page: Page, site: MemberSite, member: Member, { keep = false } = {}): Promise<void> => {
-  const cookies = (await sessionCookies(site, member, keep)).map((line) => line.split(';')[0] ?? '');
-  await putCookies(page, site, cookies.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]));
+/** As the site sets its own. */
+const siteCookies = (cookies: Cookies) => cookies.map(([name, value]) => ({ name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' as const }));
+
+/** Somebody with a browser in which they signed in before. */
+export const openMember = async (browser: Browser, site: MemberSite, member: Member, language: Language, screen: BrowserContextOptions, { keep = true } = {}): Promise<Visitor> => {
+  const { userInfo, cookies } = await signInAsBrowser(site, member, keep);
+  const pairs = cookies.map((line) => line.split(';')[0] ?? '').map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
+  const { id, token, refresh_token } = userInfo;
+  const localStorage = [{ name: 'userInfo', value: JSON.stringify({ id, token, refresh_token }) }];
+  return openVisitor(browser, site, language, { ...screen, storageState: { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] } });
 };
 
 export const cookieNamed = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
@@ -26,7 +32,7 @@ export const expireSession = async (page: Page, site: MemberSite): Promise<void>
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()) as object, exp: Math.floor(Date.now() / 1000) - 60 };
   const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   const key = createHmac('sha256', site.secret).update('session token').digest();
-  await putCookies(page, site, [[sessionCookie, `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`]]);
+  await page.context().addCookies(siteCookies([[sessionCookie, `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`]]));
 };
 
 /** The browser has lost the token that would begin the session anew. */
