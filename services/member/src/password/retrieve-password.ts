@@ -4,6 +4,8 @@ import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
+import { rememberNetwork } from '../network/known-network-store.ts';
+import { networkOf } from '../network/network-of.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { setPassword } from './set-password.ts';
 
@@ -18,6 +20,8 @@ export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePasswo
   // Only now: before, it would tell what somebody else is called.
   refuseWeak(password, member);
   await setPassword(call, member, password);
+  // Whoever else tries the account: from here its owner signs in now.
+  await rememberNetwork(call.db, member.id, networkOf(call.address), call.now);
   if (call.client?.presented?.memberId === member.id) call.client.dropSession();
   return null;
 };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { checkIn, readCheckIn } from '@yonkoma/contract';
+import { checkIn, readCheckIn, retrievePassword } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
@@ -76,6 +76,14 @@ onBothEngines('wrong passwords', (engine) => {
     await signIn('owner', password, '198.51.100.7');
     expect(await guess(12, '198.51.100.7')).toEqual([...wrong(10), ...wait(2)]);
     expect((await signIn('owner', password, '192.0.2.1')).code).toBe(1);
+  });
+
+  test('where the owner sets a new password by code they get on at once, whoever else tries the account', async () => {
+    await guess(12, (index) => `192.0.2.${index}`);
+    expect((await signIn('owner', password, '203.0.113.9', true)).refusal).toBe('sign-in-wait');
+    await site.putCode('owner@mail.example', 'retrieve');
+    const answer = await site.ask(retrievePassword, { type: 'email', account: 'owner@mail.example', captcha: '123456', password }, { address: '203.0.113.9' });
+    expect([answer.code, (await signIn('owner', password, '203.0.113.9')).code, (await signIn('owner', password, '203.0.113.10', true)).refusal]).toEqual([1, 1, 'sign-in-wait']);
   });
 
   test('a right password counts against nobody and gives nobody more tries', async () => {
