@@ -34,20 +34,20 @@ function GuestBox() {
 
 function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   const say = useWords();
-  const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
+  // Open on the page it was opened on: going to another closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
 
-  // Going to another page closes it.
-  useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const leave = ({ target }: Event) => { if (!box.current?.contains(target as Node)) setIsOpen(false); };
+    const leave = ({ target }: Event) => { if (!box.current?.contains(target as Node)) setOpenAt(null); };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setIsOpen(false);
+      setOpenAt(null);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', leave);
@@ -64,7 +64,7 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
     <div ref={box} className={styles.box}>
       <button
         ref={button} type="button" className={styles.member} aria-expanded={isOpen} aria-controls={id} aria-label={`${say('user.menu')}: ${name}`}
-        onClick={() => setIsOpen(!isOpen)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+        onClick={() => setOpenAt(isOpen ? null : key)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
       >
         <Avatar src={avatar} name={name} sizePx={32} />
       </button>

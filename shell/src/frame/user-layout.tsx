@@ -1,6 +1,6 @@
 import { classes } from '@yonkoma/ui';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { useMenus } from '../menu/menus-context.ts';
@@ -13,16 +13,16 @@ export default function UserLayout({ children }: { children: ReactNode }) {
   const { side } = useMenus();
   const id = useId();
   const { key, pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
-  // Shown until the page is chosen.
-  useEffect(() => setIsOpen(false), [key]);
+  // Shown until a page is chosen.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
   const here = side.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry])).find(({ path }) => path === pathname);
 
   return (
     <div className={styles.layout}>
       {side.length > 0 && (
         <div className={styles.aside}>
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : key)}>
             <span className={styles.toggleLabel}>{here?.title ?? say('user.sideMenu')}</span><ChevronDown size={20} aria-hidden className={classes(styles.arrow, isOpen && styles.turned)} />
           </button>
           <div id={id} className={classes(styles.menu, !isOpen && styles.folded)}><SideMenu /></div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Lets code outside the components go to another page of the site. */
@@ -22,5 +22,5 @@ export function createNavigator(fallback: (to: string) => void): Navigator {
 
 export function useNavigator(navigator: Navigator): void {
   const navigate = useNavigate();
-  useEffect(() => navigator.follow((to) => void navigate(to, { replace: true })), [navigator, navigate]);
+  useLayoutEffect(() => navigator.follow((to) => void navigate(to, { replace: true })), [navigator, navigate]);
 }

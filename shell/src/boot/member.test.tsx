@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import type { BootDocument, Initialisation, MountedRemote, Rule, UserInfo } from '@yonkoma/contract';
+import { Allowed, useMember, useShell, type RemoteModule } from '@yonkoma/remote-kit';
+import type { Root } from 'react-dom/client';
+import words from '../../locales/en.json' with { type: 'json' };
+import { boot } from './boot.tsx';
+
+const page = (name: string, path: string, layout: 'user' | 'home' | 'blank' = 'user') => ({ name, path, title: name, layout, needsLogin: false });
+const pages = [page('home', '/', 'home'), page('login', '/user/login', 'blank'), page('overview', '/user/account/overview'), page('profile', '/user/account/profile')];
+const centre: MountedRemote = {
+  name: 'centre', version: '1.0.0-000000000000', container: 'centre_1', entry: '/c.js', scripts: [], styles: [], pageFiles: {}, words: '/c.json', integrity: {},
+  labels: { home: 'Home', login: 'Sign in', overview: 'Overview', profile: 'Profile' }, menu: [], pages,
+};
+const Home = () => {
+  const { session } = useShell();
+  return <><h1>Shelf of {useMember()?.nickname ?? 'nobody'}</h1><button type="button" onClick={() => session.needLogin()}>Like</button></>;
+};
+const Overview = () => <><h1>Overview of {useMember()?.nickname}</h1><Allowed to="edit"><p>may edit</p></Allowed><Allowed to="delete"><p>may delete</p></Allowed></>;
+const modules: RemoteModule = { pages: { home: Home, login: () => <h1>Please sign in</h1>, overview: Overview, profile: () => <h1>Profile page</h1> } };
+
+let lastId = 0;
+const rule = (type: Rule['type'], name: string, rest: Partial<Rule> = {}): Rule => ({
+  id: ++lastId, pid: 0, type, name, title: `Title of ${name}`, path: name, icon: 'star', menu_type: type === 'menu_dir' ? null : 'tab', url: '', component: '',
+  no_login_valid: 0, extend: 'none', children: [], ...rest,
+});
+const help = 'https://help.example/faq?a=1';
+const menus = [
+  rule('menu_dir', 'account', { children: [
+    rule('menu', 'account/balance'),
+    rule('menu', 'account/overview', { children: [rule('button', 'account/overview/edit')] }),
+    rule('menu', 'account/profile'),
+  ] }),
+  rule('menu_dir', 'more', { children: [
+    rule('menu', 'more/shop', { menu_type: 'link', url: 'https://shop.example/' }), rule('menu', 'more/help', { menu_type: 'iframe', url: help }), rule('menu', 'more/odd', { menu_type: null }),
+    rule('menu', 'more/bad', { menu_type: 'link', url: 'javascript:alert(1)' }),
+  ] }),
+];
+const mika: UserInfo = {
+  id: 7, username: 'mika', nickname: 'Mika', email: '', mobile: '', motto: '', avatar: '/storage/a.png', gender: 0, birthday: null, money: '0.00', score: 0, jinyan: 0, level: 1,
+  level_name: 'Newcomer', join_time: 1, last_login_time: 1, last_login_ip: '', token: 'cookie', refresh_token: '',
+};
+const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
+const guest: Initialisation = { site: { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: 'https://cdn.example', apiUrl: '', upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
+const member: Initialisation = { ...guest, userInfo: mika, rules: [rule('nav_user_menu', 'user/account/profile')], menus };
+
+let root: Root | undefined;
+let replies: Record<string, { code: number; data?: unknown }> = {};
+let asked: string[] = [];
+const marker = { userInfo: JSON.stringify({ id: 7, token: 'cookie', refresh_token: 'cookie' }) };
+
+const open = async (path: string, init: Initialisation, { isExpired = false, storage = {}, remotes = [centre] }: { isExpired?: boolean; storage?: Record<string, string>; remotes?: MountedRemote[] } = {}) => {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  const document_: BootDocument = { manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init, language: 'en', isExpired, words, early: [], status: 200, time: 1 };
+  document.body.innerHTML = '<div id="app"></div><script type="application/json" id="boot"></script>';
+  const slot = document.getElementById('boot');
+  if (slot) slot.textContent = JSON.stringify(document_);
+  window.history.replaceState(null, '', path);
+  root = await boot(document, { open: () => Promise.resolve(modules) });
+};
+const here = () => `${window.location.pathname}${window.location.search}`;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  replies = {};
+  asked = [];
+  window.scrollTo = () => {};
+  globalThis.fetch = (async (address: string) => {
+    const path = address.split('?', 1)[0] as string;
+    if (path.startsWith('/api')) asked.push(address);
+    const { code, data = null } = replies[path] ?? { code: 1 };
+    const body = path.startsWith('/api') ? { code, msg: 'said', time: 1, data } : {};
+    return { ok: true, status: 200, headers: new Headers(), json: async () => body };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  jest.restoreAllMocks();
+});
+
+describe('a guest', () => {
+  test('may sign in or register, and comes back to the page', async () => {
+    await open('/?shelf=new', guest);
+    await screen.findByRole('heading', { name: 'Shelf of nobody' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: words.user.signIn }).getAttribute('href')).toBe('/user/login?to=%2F%3Fshelf%3Dnew');
+    expect(header.getByRole('link', { name: words.user.register }).getAttribute('href')).toBe('/user/login?type=register&to=%2F%3Fshelf%3Dnew');
+    expect(within(screen.getByRole('navigation', { name: words.bottom.nav })).getByRole('link', { name: words.bottom.me }).getAttribute('href')).toBe('/user');
+  });
+
+  test.each<[string, Initialisation, MountedRemote[]]>([
+    ['while the member centre is closed', { ...guest, openMemberCenter: false }, [centre]],
+    ['while its pages are missing', guest, [{ ...centre, pages: pages.slice(0, 1) }]],
+  ])('is offered nothing %s', async (_title, init, remotes) => {
+    await open('/', init, { remotes });
+    await screen.findByRole('heading', { name: 'Shelf of nobody' });
+    expect([screen.queryByRole('link', { name: words.user.signIn }), screen.queryByRole('link', { name: words.bottom.me })]).toEqual([null, null]);
+  });
+
+  test('is led from a page of members to sign in, with the way back, and nothing is asked', async () => {
+    await open('/user/account/overview?x=1', guest);
+    expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
+    expect([here(), asked]).toEqual(['/user/login?to=%2Fuser%2Faccount%2Foverview%3Fx%3D1', []]);
+  });
+
+  test('is sent to sign in by what only members can do, with a word about it', async () => {
+    await open('/', guest);
+    fireEvent.click(await screen.findByRole('button', { name: 'Like' }));
+    expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
+    expect(screen.getByText(words.user.needLogin)).toBeTruthy();
+  });
+});
+
+describe('a member', () => {
+  test('opens their menu, closes it with Escape, and finds the places their rules name', async () => {
+    await open('/', member);
+    const box = await screen.findByRole('button', { name: `${words.user.menu}: Mika` });
+    expect(box.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example/storage/a.png');
+    fireEvent.click(box);
+    const menu = await screen.findByRole('navigation', { name: words.user.menu });
+    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user', '/user/account/profile']);
+    expect(within(menu).getByText('Newcomer')).toBeTruthy();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: words.user.menu })).toBeNull());
+    expect(document.activeElement).toBe(box);
+  });
+
+  test('signs out through the services', async () => {
+    replies = { '/api/user/logout': { code: 0 } };
+    await open('/', member);
+    fireEvent.click(await screen.findByRole('button', { name: /Mika/ }));
+    fireEvent.click(await screen.findByRole('button', { name: words.user.signOut }));
+    expect(await screen.findByText('said')).toBeTruthy();
+    expect(asked).toEqual(['/api/user/logout']);
+  });
+
+  test('finds their pages in groups; a page that has not shipped is left out', async () => {
+    await open('/user/account/overview', member);
+    await screen.findByRole('heading', { name: 'Overview of Mika' });
+    const menu = screen.getByRole('navigation', { name: words.user.sideMenu });
+    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/user/account/overview', '/user/account/profile', 'https://shop.example/', `/user/iframe/${encodeURIComponent(help)}`,
+    ]);
+    expect(within(menu).getByText('Title of more')).toBeTruthy();
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Title of account/overview');
+    const shop = within(menu).getByRole('link', { name: 'Title of more/shop' });
+    expect([shop.getAttribute('target'), shop.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  test('is told of an entry that leads nowhere', async () => {
+    await open('/user/account/overview', member);
+    fireEvent.click(await screen.findByRole('button', { name: 'Title of more/odd' }));
+    expect(await screen.findByText('Navigation failed, the menu type is unrecognized!')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Title of more/bad' }));
+    expect(await screen.findByText(words.target.protocol)).toBeTruthy();
+  });
+
+  test('keeps the menu as wide or narrow as they left it', async () => {
+    await open('/user/account/overview', member);
+    fireEvent.click(await screen.findByRole('button', { name: words.user.shrink }));
+    root?.unmount();
+    await open('/user/account/overview', member);
+    expect(await screen.findByRole('button', { name: words.user.widen, pressed: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Title of account/profile' }).getAttribute('title')).toBe('Title of account/profile');
+  });
+
+  test('is led from /user to the first page they can reach', async () => {
+    await open('/user', member);
+    expect(await screen.findByRole('heading', { name: 'Overview of Mika' })).toBeTruthy();
+    expect(here()).toBe('/user/account/overview');
+  });
+
+  test('is told when there is none', async () => {
+    await open('/user', { ...member, menus: [] });
+    expect(await screen.findByRole('heading', { name: words.user.title })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(words.user.nothing)).toHaveLength(2));
+  });
+
+  test('sees what their rules allow on the page, and nothing else', async () => {
+    await open('/user/account/overview', member);
+    expect(await screen.findByText('may edit')).toBeTruthy();
+    expect(screen.queryByText('may delete')).toBeNull();
+  });
+});
+
+describe('a page of somebody else is framed', () => {
+  test('when a rule names it, and can neither touch ours nor lead it away', async () => {
+    await open(`/user/iframe/${encodeURIComponent(help)}`, member);
+    const frame = await screen.findByTitle('Page of help.example');
+    expect(frame.getAttribute('src')).toBe(help);
+    expect((frame.getAttribute('sandbox') ?? '').split(' ')).not.toEqual(expect.arrayContaining(['allow-same-origin']));
+    expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
+  });
+
+  test.each(['https://evil.example/', 'javascript:alert(1)', 'https://shop.example/'])('but not %s', async (url) => {
+    await open(`/user/iframe/${encodeURIComponent(url)}`, member);
+    expect(await screen.findByRole('heading', { name: words.notFound.title })).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('a session that the page came without', () => {
+  test('begins anew unseen, and the page knows the member without a reload', async () => {
+    replies = { '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }, '/api/index/index': { code: 1, data: member } };
+    await open('/', guest, { isExpired: true, storage: marker });
+    expect(await screen.findByRole('heading', { name: 'Shelf of Mika' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Mika/ })).toBeTruthy();
+  });
+
+  test('opens a page of members after all', async () => {
+    replies = { '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }, '/api/index/index': { code: 1, data: member } };
+    await open('/user/account/overview', guest, { isExpired: true, storage: marker });
+    expect(await screen.findByRole('heading', { name: 'Overview of Mika' })).toBeTruthy();
+    expect(here()).toBe('/user/account/overview');
+  });
+
+  test('that cannot be asked after is not ended: the page says so and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    replies = { '/api/index/index': { code: 0 } };
+    await open('/user/account/overview', guest, { storage: marker });
+    const retry = await screen.findByRole('button', { name: words.user.retry });
+    expect(localStorage.getItem('userInfo')).toBe(marker.userInfo);
+    replies = { '/api/index/index': { code: 1, data: member } };
+    fireEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Overview of Mika' })).toBeTruthy();
+  });
+
+  test('that the services do not know leads to sign in, once', async () => {
+    replies = { '/api/index/index': { code: 303, data: { type: 'need login' } } };
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await open('/user/account/overview', guest, { storage: marker });
+    expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
+    expect([here(), localStorage.getItem('token')]).toEqual(['/user/login?to=%2Fuser%2Faccount%2Foverview', null]);
+  });
+});
+
+test('a challenge that is open stands before every page, after a reload too', async () => {
+  localStorage.setItem('yonkoma-verification-pending', '1');
+  replies = { '/api/recaptcha/config': { code: 1, data: { provider: 'off', siteKey: '', scriptUrl: '', triggers: {} } } };
+  await open('/', guest);
+  const dialog = await screen.findByRole('dialog', { name: words.verify.title });
+  const goOn = within(dialog).getByRole<HTMLButtonElement>('button', { name: words.verify.continue });
+  await waitFor(() => expect(goOn.disabled).toBe(false));
+  fireEvent.click(goOn);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('yonkoma-verification-pending')).toBeNull();
+});
