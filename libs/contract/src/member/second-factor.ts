@@ -73,12 +73,22 @@ export const beginPasskey = endpoint({
   summary: 'Begin to add a passkey',
 });
 
+const PasskeyName = v.pipe(v.string('rule-required'), v.trim(), v.minLength(1, 'rule-required'), v.maxLength(60));
+
 export const addPasskey = endpoint({
   name: 'member.addPasskey', method: 'POST', path: '/api/passkey/add', access: 'login',
-  input: v.object({ response: WebAuthn, name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required'), v.maxLength(60)) }),
+  input: v.object({ response: WebAuthn, name: PasskeyName }),
   reply: v.object({ id: Whole }),
   refusals: ['passkey-wrong', 'passkey-unavailable'],
   summary: 'Add the passkey that the browser made',
+});
+
+export const renamePasskey = endpoint({
+  name: 'member.renamePasskey', method: 'POST', path: '/api/passkey/rename', access: 'login',
+  input: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: PasskeyName }),
+  reply: v.null(),
+  refusals: ['passkey-not-found'],
+  summary: 'Call a passkey something else',
 });
 
 export const removePasskey = endpoint({

@@ -110,6 +110,19 @@ describe('passkeys', () => {
     expect(asked('member.removePasskey')).toEqual([{ id: 4, password: 'correct horse' }]);
   });
 
+  test('get another name, and one of nothing but spaces is held back', async () => {
+    const { asked, notices } = open({ 'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }), 'member.renamePasskey': () => null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename iPhone' }));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: '  ' } });
+    press('Save');
+    expect(screen.getByText('Fill this in')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Old phone ' } });
+    press('Save');
+    await waitFor(() => expect(notices).toEqual(['The passkey has its new name']));
+    expect(asked('member.renamePasskey')).toEqual([{ id: 4, name: 'Old phone' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('are made by the browser, between the service’s options and its check', async () => {
     const create = jest.fn(async () => ({
       id: 'AQID', rawId: new Uint8Array([1, 2, 3]).buffer, type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}),

@@ -67,6 +67,7 @@ export const rows: Record<string, Row> = {
   'member.proveSecondFactor': { answers: anybody('0 second-factor-expired'), input: { ticket: 'none', method: 'totp', code } },
   'member.beginPasskey': { answers: members(), input: { password } },
   'member.addPasskey': { answers: members('0 passkey-wrong'), input: { response: {}, name: 'A key' } },
+  'member.renamePasskey': { answers: ownerOnly('0 passkey-not-found'), input: ({ owner }) => ({ id: owner.passkeyId, name: 'Another name' }) },
   'member.removePasskey': { answers: ownerOnly('0 passkey-not-found'), input: ({ owner }) => ({ id: owner.passkeyId, password }) },
   'member.askForPasskey': { answers: anybody() },
   'member.signInByPasskey': { answers: anybody('0 passkey-wrong'), input: { ceremony: 'none', response: {} } },

@@ -42,6 +42,13 @@ export async function noteUse(db: Database, { id, counter }: PasskeyRow, newCoun
   return (await db<PasskeyRow>('passkey').where({ id, counter }).update({ counter: newCounter, used_at: now })) === 1;
 }
 
+/** False when this member has no such passkey; the name it has already is no reason to say so. */
+export async function namePasskey(db: Database, { id, memberId, name }: { id: number; memberId: number; name: string }): Promise<boolean> {
+  const own = { id, member_id: memberId };
+  await db<PasskeyRow>('passkey').where(own).update({ name });
+  return (await db<PasskeyRow>('passkey').where(own).first('id')) !== undefined;
+}
+
 /** False when this member has no such passkey. */
 export async function deletePasskey(db: Database, memberId: number, id: number): Promise<boolean> {
   return (await db<PasskeyRow>('passkey').where({ id, member_id: memberId }).delete()) === 1;

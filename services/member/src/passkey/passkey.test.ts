@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { addPasskey, askForPasskey, beginPasskey, beginTotp, checkIn, confirmTotp, readSecondFactors, removePasskey, signInByPasskey } from '@yonkoma/contract';
+import { addPasskey, askForPasskey, beginPasskey, beginTotp, checkIn, confirmTotp, readSecondFactors, removePasskey, renamePasskey, signInByPasskey } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { Secret, TOTP } from 'otpauth';
 import { type Asker, openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
@@ -59,6 +59,21 @@ onBothEngines('passkeys', (engine) => {
     expect([answer.code, answer.data.userInfo?.username, answer.data.secondFactor]).toEqual([1, 'alone', null]);
     expect((await members.ask(readSecondFactors, {}, { token: answer.data.userInfo?.token ?? '' })).data.passkeys).toMatchObject([{ used_time: expect.any(Number) }]);
     expect(await members.db('delivery').where({ address: 'alone@reader.example' })).toHaveLength(1);
+  });
+
+  test('a passkey gets another name from its owner and from nobody else', async () => {
+    const { token } = await withPasskey('renamer');
+    const stranger = await members.sessionOf(await members.add('renamestranger'));
+    const names = async () => (await members.ask(readSecondFactors, {}, { token })).data.passkeys.map(({ name }) => name);
+    const id = (await members.ask(readSecondFactors, {}, { token })).data.passkeys[0]?.id ?? 0;
+    expect((await members.ask(renamePasskey, { id, name: 'Mine now' }, { token: stranger })).refusal).toBe('passkey-not-found');
+    expect(await names()).toEqual(['A phone']);
+    expect((await members.ask(renamePasskey, { id, name: ' Desk ' }, { token })).code).toBe(1);
+    expect(await names()).toEqual(['Desk']);
+    // The same once more changes no row and is still right.
+    expect((await members.ask(renamePasskey, { id, name: 'Desk' }, { token })).code).toBe(1);
+    expect((await members.ask(renamePasskey, { id, name: '  ' }, { token })).refusal).toBe('rule-required');
+    expect(await names()).toEqual(['Desk']);
   });
 
   test('asking to sign in by passkey tells nothing of any account', async () => {

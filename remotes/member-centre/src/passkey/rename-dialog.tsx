@@ -1,0 +1,28 @@
+import { type readSecondFactors, renamePasskey, type ReplyOf } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Dialog, TextField } from '@yonkoma/ui';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useWords } from '../words.ts';
+
+type Passkey = ReplyOf<typeof readSecondFactors>['passkeys'][number];
+
+/** Another name for a passkey; only its owner sees it. */
+export function RenameDialog({ passkey: { id, name }, onClose, onDone }: { passkey: Passkey; onClose: () => void; onDone: () => void }) {
+  const say = useWords();
+  const shell = useShell();
+  const form = useForm({
+    schema: renamePasskey.input,
+    initial: { id, name },
+    startsFocused: true,
+    async send(draft) {
+      await shell.call(renamePasskey, draft, { success: say('passkeys.renamed') });
+      onDone();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={say('passkeys.rename')} closeLabel={say('close')}>
+      <Form form={form} action={say('passkeys.save')}><TextField {...form.text('name')} label={say('passkeys.name')} maxLength={60} autoComplete="off" /></Form>
+    </Dialog>
+  );
+}
