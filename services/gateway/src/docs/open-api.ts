@@ -35,9 +35,14 @@ function operation(endpoint: Endpoint): Json {
     tags: [domainOf(endpoint)],
     ...(endpoint.refusals ? { description: `Refusals: ${endpoint.refusals.join(', ')}.` } : {}),
     parameters: [...(endpoint.changesState ? [stateHeader] : []), ...(endpoint.method === 'GET' ? queryOf(input) : [])],
-    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: endpoint.takesFile ? formOf(input) : { 'application/json': { schema: input } } } } : {}),
     responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelope(endpoint.reply) } } } },
   };
+}
+
+/** The fields with a file beside them. */
+function formOf({ properties, ...rest }: Json): Json {
+  return { 'multipart/form-data': { schema: { ...rest, properties: { ...(properties as Json), file: { type: 'string', format: 'binary' } }, required: [...((rest.required as string[] | undefined) ?? []), 'file'] } } };
 }
 
 function queryOf({ properties, required }: Json): Json[] {

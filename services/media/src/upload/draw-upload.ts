@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { longestSide, type PictureFormat, pictureLimits, sniffPicture } from './upload-rules.ts';
+import { longestSide, mostPixels, type PictureFormat, pictureLimits, sniffPicture } from './upload-rules.ts';
 
 const timeout = { seconds: 30 };
 
@@ -23,12 +23,12 @@ export async function sniffFile(path: string): Promise<PictureFormat | null> {
  */
 export async function drawUpload(path: string, format: PictureFormat, topic: string): Promise<Drawn | 'not-an-image' | 'too-large'> {
   const isMoving = format === 'gif' || format === 'webp';
-  const options = { limitInputPixels: pictureLimits.allFramesPixels, failOn: 'truncated', autoOrient: true } as const;
+  const options = { limitInputPixels: 40_000_000, failOn: 'truncated', autoOrient: true } as const;
   try {
-    const { format: found, compression, width, height, pages = 1 } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    const { format: found, compression, width, height, pages = 1, isProgressive = false } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
     if ((found === 'heif' && compression === 'av1' ? 'avif' : found) !== format) return 'not-an-image';
-    if (Math.max(width, height) > pictureLimits.sidePx || width * height > pictureLimits.pixels) return 'too-large';
-    if (isMoving && (pages > pictureLimits.frames || width * height * pages > pictureLimits.allFramesPixels)) return 'too-large';
+    if (Math.max(width, height) > pictureLimits.sidePx || width * height > mostPixels(format, isProgressive)) return 'too-large';
+    if (isMoving && (pages > pictureLimits.frames || width * height * pages > pictureLimits.framesPixels)) return 'too-large';
     const side = longestSide(topic);
     const image = sharp(path, { ...options, animated: isMoving }).timeout(timeout).resize(side, side, { fit: 'inside', withoutEnlargement: true });
     const { data, info } = await encode(image, format).toBuffer({ resolveWithObject: true });
@@ -41,6 +41,6 @@ export async function drawUpload(path: string, format: PictureFormat, topic: str
 function encode(image: Sharp, format: PictureFormat): Sharp {
   if (format === 'jpeg') return image.jpeg({ quality: 88 });
   if (format === 'png') return image.png({ compressionLevel: 8 });
-  if (format === 'gif') return image.gif();
+  if (format === 'gif') return image.gif({ effort: 3 });
   return image.webp({ quality: 88, effort: 3 });
 }

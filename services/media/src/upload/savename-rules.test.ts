@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['My Photo: 1.final.JPG', 'myphoto1final'], ['a@b#c?d&e/f=g\'h,i+j.png', 'fghij'], ['abcdefghijklmnopqrstuvwxyz.png', 'abcdefghijklmno'], ['12 45 78 01 34 67 90.png', '12457801346790'],
-  ['四コマ.png', ''], ['Ảnh đại diện.png', 'anhdaidien'], ['../../etc/passwd', 'passwd'], ['C:\\a\\b.png', 'b'], ['a.jpg.php', 'ajpg'], ['a\0b.png', 'ab'], ['.png', ''], ['', ''],
+  ['四コマ.png', ''], ['Ảnh đại diện.png', 'anhdaidien'], ['../../etc/passwd', 'passwd'], ['C:\\a\\b.png', 'b'], ['a.jpg.php', 'ajpg'], ['a\0b.png', 'ab'], ['a.png::$DATA', 'a'], ['..%2f..%2fa.png', '2f2fa'], ['.png', ''], ['', ''],
 ])('of the name %j stays %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

@@ -1,8 +1,15 @@
 /** What one member may have here. */
 export const quota = { files: 200, bytes: 200 * 1024 * 1024, triesPerHour: 60 };
 
-/** What is worked on at most; a picture with more is refused before a pixel of it is decoded. */
-export const pictureLimits = { sidePx: 16_384, pixels: 40_000_000, frames: 200, allFramesPixels: 80_000_000 };
+/** What is worked on at most; a picture with more is refused before a pixel of it is decoded. All frames of an animation count. */
+export const pictureLimits = { sidePx: 16_384, frames: 200, framesPixels: 20_000_000 };
+
+/** A decoder that goes line by line takes little memory for many pixels; one that needs the whole picture, or AVIF, takes 6 to 18 MB for each million. */
+export function mostPixels(format: PictureFormat, isProgressive: boolean): number {
+  if (format === 'avif') return 6_000_000;
+  if (format === 'webp') return 12_000_000;
+  return isProgressive || format === 'gif' ? 16_000_000 : 40_000_000;
+}
 
 /** The longest side a stored picture has. */
 export function longestSide(topic: string): number {
