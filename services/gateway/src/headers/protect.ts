@@ -25,7 +25,8 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
  * Workers are the site's own. Browsers that know `strict-dynamic` pass over the hosts of scripts, which are there for those that do not.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
-export function pagePolicy(nonce: string, check?: CheckHosts): string {
+export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null): string {
+  const frames = [...(check?.frames ?? []), ...(framed ? [framed] : [])];
   const also = (hosts: readonly string[] = []) => hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
@@ -34,7 +35,7 @@ export function pagePolicy(nonce: string, check?: CheckHosts): string {
     "img-src 'self' data: blob:",
     `connect-src 'self'${also(check?.connections)}`,
     "worker-src 'self'",
-    ...(check?.frames.length ? [`frame-src 'self'${also(check.frames)}`] : []),
+    ...(frames.length > 0 ? [`frame-src 'self'${also(frames)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

@@ -3,6 +3,7 @@ import { type BootDocument, initialise, readManifest } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
+import { framedOrigin } from '../headers/framed-origin.ts';
 import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { fetchEarly } from './early-data.ts';
@@ -49,7 +50,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, a
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match)), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
 }
 
