@@ -131,6 +131,21 @@ onBothEngines('codes', (engine) => {
     expect((await send(unknown, 'user_retrieve_pwd')).refusal).toBe('code-too-soon');
   });
 
+  test('who retrieves the password of nobody has the same questions asked of the database', async () => {
+    await site.add('Counted');
+    const statements = async (email: string) => {
+      const asked: string[] = [];
+      const note = ({ sql }: { sql: string }) => void asked.push(sql);
+      site.db.on('query', note);
+      expect((await send(email, 'user_retrieve_pwd')).refusal).toBe('');
+      site.db.removeListener('query', note);
+      return asked;
+    };
+    const known = await statements('counted@reader.example');
+    expect(known.length).toBeGreaterThan(5);
+    expect(await statements(nobody())).toEqual(known);
+  });
+
   test('a guest is asked to sign in for a code that only a member needs, before any captcha is used', async () => {
     for (const event of ['user_change_email', 'user_email_verify'] as const) {
       const address = network();
