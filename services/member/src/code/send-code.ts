@@ -48,8 +48,8 @@ export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): 
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // Whoever asks about an address that nobody has waits as long for as much, and no code is right.
-  const code_hash = isKnown ? hashCode(config.SECRET, { address, event, code }) : '';
-  await saveCode(db, { address, event, code_hash, expires_at: now + codeS });
+  const code_hash = hashCode(config.SECRET, { address, event, code });
+  await saveCode(db, { address, event, code_hash: isKnown ? code_hash : '', expires_at: now + codeS });
   await deliver(db, { channel, address, letter: `code-${event}`, language, values: { site: site.siteName, code }, isForNobody: !isKnown }, now);
   return null;
 }
