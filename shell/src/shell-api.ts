@@ -3,6 +3,7 @@ import type { Initialisation, Language } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
+import { pictureUrl } from './frame/picture-url.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import type { Notices } from './notify/notices.ts';
@@ -63,6 +64,7 @@ export function createShellApi({ document, language, init, isExpired, early, not
       setTitle(document, title, init.site.siteName);
       if (description) setDescription(document, description);
     },
+    pictureUrl: (path) => pictureUrl(init.site.cdnUrl, path),
     coverFrame: frame.cover,
   };
   return { shell, session, frame, navigator, forgetEarly };

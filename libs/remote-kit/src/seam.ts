@@ -54,6 +54,8 @@ export interface ShellApi {
   report(fault: { remote: string; step: string; error: unknown }): void;
   /** The document title and description for the page on screen, `{page} - {siteName}`. */
   describePage(page: { title: string; description?: string }): void;
+  /** Where a stored picture is, e.g. an avatar, from its path as services give it; an absolute address stays. */
+  pictureUrl(path: string): string;
   /** Hides header and bottom bar while a page needs the whole screen; returns how to undo it. */
   coverFrame(): () => void;
 }

@@ -26,6 +26,7 @@ const quietShell: ShellApi = {
   notify: () => {},
   report: ({ error }) => { throw error; },
   describePage: () => {},
+  pictureUrl: (path) => path,
   coverFrame: () => () => {},
 };
 

@@ -15,7 +15,7 @@ const open = (address: string, answer: () => unknown) => openPage('card', CardPa
 test('a card shows what anybody may know of a member', async () => {
   const { asked } = open('/user/card/7', card);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hanako' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Picture of Hanako' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Picture of Hanako' }).getAttribute('src')).toBe('https://cdn.example/static/images/avatar.png');
   expect(screen.getByText('Level 2 · Reader')).toBeTruthy();
   expect(screen.getByText('One page a day')).toBeTruthy();
   expect(screen.getByText('Female')).toBeTruthy();

@@ -33,9 +33,10 @@ export default function CardPage() {
 
 function Person({ nickname, avatar, level, level_name, gender, join_time, motto }: Card['user']) {
   const say = useWords();
+  const { pictureUrl } = useShell();
   return (
     <article className={styles.card}>
-      <Avatar src={avatar} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
+      <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
       <h1 className={styles.name}>{nickname}</h1>
       <p className={styles.level}>{say('card.level', { level })}{level_name && ` · ${level_name}`}</p>
       {motto && <p className={styles.motto}>{motto}</p>}

@@ -12,6 +12,7 @@ import { WeekChart } from './week-chart.tsx';
 export default function OverviewPage() {
   const say = useWords();
   const member = useMember();
+  const { pictureUrl } = useShell();
   const [hour] = useState(() => new Date().getHours());
   const greeting = say(`overview.greeting.${greetingAt(hour)}`);
   return (
@@ -19,7 +20,7 @@ export default function OverviewPage() {
       {member && (
         <>
           <div className={styles.who}>
-            <Avatar src={member.avatar} name={member.nickname} sizePx={64} />
+            <Avatar src={pictureUrl(member.avatar)} name={member.nickname} sizePx={64} />
             <div className={styles.names}>
               <p className={styles.greeting}>{say('overview.hello', { greeting })}</p>
               <p className={styles.nickname}>{member.nickname}</p>

@@ -3,6 +3,7 @@ import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { Avatar, Button } from '@yonkoma/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
+import { pictureTypes, whyNot } from './file-rules.ts';
 import styles from './avatar-field.module.css';
 import type { CropDialog } from './crop-dialog.tsx';
 
@@ -22,7 +23,9 @@ export function AvatarField({ url, name, error, onChange }: AvatarFieldProps) {
     // The same file may be chosen again later.
     event.target.value = '';
     if (!file) return;
-    setFailure('');
+    const why = whyNot(file);
+    setFailure(why ? say(why) : '');
+    if (why) return;
     try {
       const { CropDialog: Dialog } = await import(/* webpackChunkName: "crop" */ './crop-dialog.tsx');
       setCutting({ Dialog, file });
@@ -46,9 +49,9 @@ export function AvatarField({ url, name, error, onChange }: AvatarFieldProps) {
   return (
     <fieldset className={styles.field} aria-busy={isUploading} aria-invalid={note ? true : undefined} aria-describedby={note ? 'avatar-note' : undefined}>
       <legend className={styles.legend}>{say('profile.avatar')}</legend>
-      <Avatar src={url} name={name} sizePx={80} />
+      <Avatar src={shell.pictureUrl(url)} name={name} sizePx={80} />
       <div className={styles.does}>
-        <input ref={chooser} type="file" accept="image/*" hidden aria-label={say('profile.choosePicture')} onChange={(event) => void choose(event)} />
+        <input ref={chooser} type="file" accept={pictureTypes.join(',')} hidden aria-label={say('profile.choosePicture')} onChange={(event) => void choose(event)} />
         <Button onClick={() => chooser.current?.click()}>{say('profile.choosePicture')}</Button>
         {url !== defaultAvatar && <Button tone="quiet" onClick={() => onChange(defaultAvatar)}>{say('profile.removePicture')}</Button>}
         <output className={styles.state}>{isUploading && say('profile.uploading')}</output>
