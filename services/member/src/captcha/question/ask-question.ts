@@ -36,7 +36,7 @@ export function askQuestion(language: Language): Question {
       return { question: fill(isLargest ? say.largest : say.smallest, { list: list(values.map(number)) }), words: number(isLargest ? Math.max(...values) : Math.min(...values)) };
     },
     () => {
-      const words = [...some(say.groups, 4).map((group) => oneOf(group.words)), oneOf(oneOf(say.opposites)) as Word];
+      const words = some(some(say.groups, 4).flatMap((group) => some(group.words, 2)), 5);
       const place = randomInt(say.ordinals.length);
       return { question: fill(say.nth, { nth: say.ordinals[place] as string, list: list(words) }), words: words[place] as Word };
     },
