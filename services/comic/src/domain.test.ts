@@ -37,6 +37,7 @@ onBothEngines('bad input', (engine) => {
     'comic.readComic': { id: String(ids.comic) },
     'comic.readChapter': { id: String(ids.chapter) },
     'comic.recordPage': { comic_id: String(ids.comic), chapter_id: String(ids.chapter), index: '1' },
+    'comic.suggestComics': { keywords: 'good' },
   })[endpoint.name] ?? {};
   const ask = async (endpoint: Endpoint, query: string) => {
     const response = await site.app.inject({ url: `${endpoint.path}?${query}`, headers: { server: 'true', 'think-lang': 'en' } });

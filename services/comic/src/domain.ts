@@ -7,16 +7,21 @@ import { importCommand } from './import/import-command.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
+import { search } from './migrations/0004-search.ts';
 import { recordRoutes } from './record/routes.ts';
+import { indexCommand } from './search/index-command.ts';
+import { keepIndexed } from './search/keep-indexed.ts';
+import { searchRoutes } from './search/routes.ts';
 import { words } from './words.ts';
 
 /** Comics, chapters and categories; who reads what. */
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({}),
-  migrations: [catalogue, genres, chapterNeighbours],
-  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes],
+  migrations: [catalogue, genres, chapterNeighbours, search],
+  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...searchRoutes],
   words,
   peers: ['media'],
-  commands: { import: importCommand, seed: seedCommand },
+  start: keepIndexed,
+  commands: { import: importCommand, seed: seedCommand, index: indexCommand },
 });

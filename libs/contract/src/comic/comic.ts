@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
+import { Flag, Id, Index, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 import { ContentLanguage } from '../language.ts';
 import { Picture } from '../media/image.ts';
 import { ChapterItem } from './chapter.ts';
@@ -78,7 +78,17 @@ const Home = v.object({
   carousel: v.array(Banner),
   sections: v.array(v.object({ comicStatus: v.picklist(shelves), title: v.string(), list: v.array(ComicItem) })),
 });
-const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string() });
+/** The question as it was understood where it was mistyped, in the titles' own spelling; empty when it was taken as it is. */
+const Corrected = v.string();
+
+/** `corrected` only where words were asked for. */
+const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string(), corrected: Corrected });
+
+/** Up to five ids, with commas between: all of them are asked for. */
+const Ids = v.union([
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,4}$/), v.transform((text) => text.split(',').map(Number))),
+  v.pipe(Id, v.transform((id) => [id])),
+]);
 
 /**
  * One path, two answers, as the spec has it: nothing asked gives the home page, a shelf or words give a list.
@@ -101,16 +111,38 @@ export const filterComics = endpoint({
   method: 'GET',
   path: '/api/comic/categoryindex',
   input: v.object({
-    category_id: v.optional(Id), tag_id: v.optional(Id), region: v.optional(v.pipe(v.string(), v.maxLength(32))), comicStatus: v.optional(Shelf),
+    category_id: v.optional(Id), tag_id: v.optional(Ids), region: v.optional(v.pipe(v.string(), v.maxLength(32))), comicStatus: v.optional(Shelf),
+    /** A language that chapters are in. */
+    language: v.optional(ContentLanguage),
+    year: v.optional(Index),
+    /** One or several names, as `author` of a comic has them. */
+    author: v.optional(v.pipe(v.string(), v.maxLength(200))),
     order: v.optional(Order), keywords: v.optional(Keywords), page: PageNumber, limit: Limit,
   }),
   reply: v.object({
-    filters: v.array(v.object({ name: v.string(), title: v.string(), options: v.array(v.object({ value: v.string(), label: v.string() })) })),
+    filters: v.array(v.object({ name: v.string(), title: v.string(), options: v.array(v.object({ value: v.string(), label: v.string(), count: v.optional(Whole) })) })),
     list: v.array(ComicItem),
     total: Whole,
+    corrected: Corrected,
   }),
   access: 'public',
   summary: 'Comics by category, tag, region and shelf, with the filters that exist',
+});
+
+/** What a suggestion was found by; `lang` is a BCP 47 tag, empty for names of no language. */
+const Matched = v.object({ kind: v.picklist(['title', 'author', 'tag']), text: v.string(), lang: v.string() });
+
+export const suggestComics = endpoint({
+  name: 'comic.suggestComics',
+  method: 'GET',
+  path: '/api/comic/suggest',
+  input: v.object({ keywords: Keywords }),
+  reply: v.object({
+    list: v.array(v.object({ id: Whole, title: v.string(), title_lang: v.string(), author: v.string(), matched: Matched })),
+    corrected: Corrected,
+  }),
+  access: 'public',
+  summary: 'At most eight comics for what is written so far, best first, and what each was found by',
 });
 
 export const readComic = endpoint({

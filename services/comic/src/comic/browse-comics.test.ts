@@ -4,6 +4,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
+import { indexStale } from '../search/index-comics.ts';
 import { words } from '../words.ts';
 
 type Reply = ReplyOf<typeof browseComics>;
@@ -39,6 +40,7 @@ onBothEngines('the home page and lists', (engine) => {
       });
       await addComic(db, { titles: { vi: 'ĐƯỜNG về nhà' }, status: 1, views: 10, score: 50, createdAt: 1000, updatedAt: 2000, cover: 'lost' });
       await addComic(db, { titles: { en: '100% Rain_coat | end' }, original: 'en', status: 1, views: 50, createdAt: 2000, updatedAt: 1000, cover: null, isAdult: 1 });
+      await indexStale(db);
     });
 
     test('the home page has its shelves in order, named in every language', async () => {
@@ -106,15 +108,15 @@ onBothEngines('the home page and lists', (engine) => {
       expect(titlesOf(await ask({ keywords: 'CAT' }, 'jp'))).toEqual(['屋根の上の猫']);
       expect(titlesOf(await ask({ keywords: '屋根' }))).toEqual(['The Cat on the Roof']);
       expect(titlesOf(await ask({ keywords: '100%' }))).toEqual(['100% Rain_coat | end']);
-      expect(titlesOf(await ask({ keywords: 'n_c' }))).toEqual(['100% Rain_coat | end']);
-      expect(titlesOf(await ask({ keywords: '|' }))).toEqual(['100% Rain_coat | end']);
-      for (const nothing of ['%', 'a%b', '_at', '\\', "' or 1=1 --"]) expect(titlesOf(await ask({ keywords: nothing }))).toEqual(nothing === '%' ? ['100% Rain_coat | end'] : []);
-      expect((await ask({ keywords: '$& cat' }))).toEqual({ list: [], total: 0, title: 'Results for “$& cat”' });
+      expect(titlesOf(await ask({ keywords: 'rain_c' }))).toEqual(['100% Rain_coat | end']);
+      for (const nothing of ['%', 'a%b', '_at', '\\', '|', "' or 1=1 --"]) expect(titlesOf(await ask({ keywords: nothing }))).toEqual([]);
+      expect((await ask({ keywords: '$& dog' }))).toEqual({ list: [], total: 0, title: 'Results for “$& dog”', corrected: '' });
       expect((await ask({ keywords: '   ' })).sections).toBeDefined();
     });
 
     test('paging never shows a comic twice, caps the rows, and ends in an empty page', async () => {
       for (let count = 0; count < 110; count += 1) await addComic(db, { titles: { en: `Twin ${count}` }, views: 7, createdAt: 500, updatedAt: 500 });
+      await indexStale(db);
       const first = await ask({ comicStatus: 'hot', limit: 60, page: 1 });
       const second = await ask({ comicStatus: 'hot', limit: 60, page: 2 });
       expect(new Set([...(first.list ?? []), ...(second.list ?? [])].map(({ id }) => id)).size).toBe(113);
@@ -132,7 +134,7 @@ onBothEngines('the home page and lists', (engine) => {
       media.asked.length = 0;
       await ask({ comicStatus: 'hot', limit: 100 });
       db.removeListener('query', count);
-      expect(statements).toBe(6);
+      expect(statements).toBe(7);
       expect(media.asked).toHaveLength(1);
     });
 

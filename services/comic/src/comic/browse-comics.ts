@@ -1,8 +1,10 @@
 import { type browseComics as endpoint, type InputOf, type ReplyOf, shelves } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { findComics } from '../search/find-comics.ts';
+import { listInOrder } from '../search/order-store.ts';
 import { words } from '../words.ts';
 import { bannerOf, shelfContents, showpieces } from './comic-rules.ts';
-import { countComics, listComics, listNewestCovered } from './comic-store.ts';
+import { listComicsById, listNewestCovered } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { presentComics, presentList } from './present-comics.ts';
 
@@ -22,13 +24,13 @@ async function home(call: Call): Promise<Answer> {
   const shown = showpieces(await listNewestCovered(db, language, perCarousel * 5), perCarousel);
   const shelved = await Promise.all(shelves.map(async (shelf) => {
     const { choice, order } = shelfContents[shelf];
-    return { shelf, rows: await listComics(db, language, choice, order, { page: 1, limit: perSection }) };
+    return { shelf, ids: await listInOrder(db, choice.status, order, { offset: 0, limit: perSection }) };
   }));
+  const rows = new Map((await listComicsById(db, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [row.id, row]));
   const [items, wide] = await Promise.all([
-    presentComics(call, [...shown, ...shelved.flatMap(({ rows }) => rows)]),
+    presentComics(call, [...shown, ...rows.values()]),
     describeCovers(call, shown.map((row) => row.cover_wide_hash)),
   ]);
-  const itemsOf = (rows: typeof shown) => rows.flatMap((row) => items.get(row.id) ?? []);
   return {
     carousel: shown.flatMap((row, index) => {
       const item = items.get(row.id);
@@ -36,19 +38,16 @@ async function home(call: Call): Promise<Answer> {
       return banner?.picture ? [banner] : [];
     }),
     sections: shelved
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ shelf, rows }) => ({ comicStatus: shelf, title: words[language][`shelf.${shelf}`], list: itemsOf(rows) })),
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ shelf, ids }) => ({ comicStatus: shelf, title: words[language][`shelf.${shelf}`], list: ids.flatMap((id) => items.get(id) ?? []) })),
   };
 }
 
 async function list(call: Call, input: Asked): Promise<Answer> {
-  const shelf = shelfContents[input.comicStatus ?? 'update'];
-  const choice = { ...shelf.choice, keywords: input.keywords };
-  const [rows, total] = await Promise.all([
-    listComics(call.db, call.language, choice, input.order ?? shelf.order, input),
-    countComics(call.db, choice),
-  ]);
-  return { list: await presentList(call, rows), total, title: titleOf(call, input) };
+  const { choice, order } = input.comicStatus || !input.keywords ? shelfContents[input.comicStatus ?? 'update'] : { choice: {}, order: undefined };
+  const { ids, total, corrected } = await findComics(call.db, { ...choice, keywords: input.keywords }, input.order ?? order, input);
+  const list = await presentList(call, await listComicsById(call.db, call.language, ids));
+  return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }
 
 function titleOf(call: Call, { keywords, comicStatus }: Asked): string {

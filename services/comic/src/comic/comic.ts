@@ -8,6 +8,11 @@ export interface ComicRow {
 export interface TitleRow { comic_id: number; language: string; title: string; cover_hash: string | null }
 
 /** Which comics; what is left out does not narrow. */
-export interface Choice { categoryId?: number; tagId?: number; region?: string; status?: 0 | 1; keywords?: string }
+export interface Choice {
+  categoryId?: number | undefined; tagIds?: readonly number[] | undefined; region?: string | undefined; status?: 0 | 1 | undefined;
+  /** A language that chapters are in. */
+  language?: string | undefined;
+  year?: number | undefined; author?: string | undefined; keywords?: string | undefined;
+}
 
 export interface TagRow { comic_id: number; id: number; name: string }

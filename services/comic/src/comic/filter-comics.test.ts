@@ -3,6 +3,7 @@ import { filterComics, languages, type ReplyOf } from '@yonkoma/contract';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
+import { indexStale } from '../search/index-comics.ts';
 
 type Reply = ReplyOf<typeof filterComics>;
 
@@ -20,13 +21,14 @@ onBothEngines('comics by filter', (engine) => {
     await addComic(db, { titles: { en: 'Boat' }, genre: 'comedy', tags: ['Rain'], region: 'VN', views: 9, score: 10 });
     await addComic(db, { titles: { en: 'Castle' }, genre: 'comedy', tags: ['Rain', 'Stone'], region: 'JP', views: 1, score: 20 });
     await addComic(db, { titles: { en: 'Desert' }, region: 'somewhere else' });
+    await indexStale(db);
   });
   afterAll(() => site.close());
 
   test('only what some comic has can be chosen, named in every language', async () => {
     const heads: Record<string, string[]> = {
-      en: ['Genre', 'Region', 'Status', 'Tag', 'Sort by'], vi: ['Thể loại', 'Quốc gia', 'Tình trạng', 'Thẻ', 'Sắp xếp'],
-      jp: ['ジャンル', '地域', '状況', 'タグ', '並び順'], 'zh-cn': ['类型', '地区', '状态', '标签', '排序'],
+      en: ['Genre', 'Region', 'Status', 'Tag', 'Year', 'Sort by'], vi: ['Thể loại', 'Quốc gia', 'Tình trạng', 'Thẻ', 'Năm', 'Sắp xếp'],
+      jp: ['ジャンル', '地域', '状況', 'タグ', '年', '並び順'], 'zh-cn': ['类型', '地区', '状态', '标签', '年份', '排序'],
     };
     const genres: Record<string, string[]> = { en: ['Comedy', 'Mystery'], vi: ['Hài hước', 'Bí ẩn'], jp: ['コメディ', 'ミステリー'], 'zh-cn': ['搞笑', '悬疑'] };
     const regions: Record<string, string[]> = {
@@ -34,7 +36,7 @@ onBothEngines('comics by filter', (engine) => {
     };
     for (const language of languages) {
       const reply = await ask({}, language);
-      expect(reply.filters.map(({ name }) => name)).toEqual(['category_id', 'region', 'comicStatus', 'tag_id', 'order']);
+      expect(reply.filters.map(({ name }) => name)).toEqual(['category_id', 'region', 'comicStatus', 'tag_id', 'year', 'order']);
       expect(reply.filters.map(({ title }) => title)).toEqual(heads[language]);
       expect(optionsOf(reply, 'category_id').map(({ label }) => label)).toEqual(genres[language]);
       expect(optionsOf(reply, 'region').map(({ label }) => label)).toEqual(regions[language]);
@@ -53,7 +55,18 @@ onBothEngines('comics by filter', (engine) => {
     expect(await titles({ comicStatus: value('comicStatus', 'Completed') })).toEqual(['Alley']);
     expect(await titles({ comicStatus: value('comicStatus', 'Ongoing') })).toEqual(['Boat', 'Castle', 'Desert']);
     expect(await titles({ category_id: value('category_id', 'Comedy'), region: 'JP', tag_id: value('tag_id', 'Rain'), comicStatus: 'update', keywords: 'CAS' })).toEqual(['Castle']);
-    expect(await titles({ category_id: 999_999 })).toEqual([]);
+    expect(await titles({ tag_id: `${value('tag_id', 'Rain')},${value('tag_id', 'Stone')}` })).toEqual(['Castle']);
+    expect(await titles({ author: 'an AUTHOR', year: value('year', '2020'), region: 'VN' })).toEqual(['Boat']);
+    const nobodys: Record<string, string | number>[] = [{ category_id: 999_999 }, { author: 'Nobody' }, { year: 1999 }, { language: 'vi' }, { tag_id: '1,999999' }];
+    for (const nobody of nobodys) expect(await titles(nobody)).toEqual([]);
+  });
+
+  test('each option says how many comics have it', async () => {
+    const reply = await ask();
+    expect(optionsOf(reply, 'tag_id').map(({ label, count }) => [label, count])).toEqual([['Rain', 3], ['City', 1], ['Stone', 1]]);
+    for (const { name, options } of reply.filters.filter((filter) => filter.name !== 'order')) {
+      for (const { value, count } of options) expect([name, value, (await ask({ [name]: value })).total]).toEqual([name, value, count]);
+    }
   });
 
   test('every order it offers sorts the list', async () => {

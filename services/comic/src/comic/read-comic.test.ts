@@ -3,6 +3,7 @@ import { readComic, type ReplyOf } from '@yonkoma/contract';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
+import { indexStale } from '../search/index-comics.ts';
 import { words } from '../words.ts';
 
 type Reply = ReplyOf<typeof readComic>;
@@ -35,6 +36,7 @@ onBothEngines('one comic', (engine) => {
     await add('known', { views: 500 });
     await add('less known', { views: 50 });
     await add('unknown', {});
+    await indexStale(db);
   });
   afterAll(() => site.close());
 

@@ -3,22 +3,23 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
-import { findComic, listComicsById, listDescriptions, listLikeIds, listTitles } from './comic-store.ts';
+import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { presentComics } from './present-comics.ts';
+import { similarComics } from './similar-comics.ts';
 
 const maxRecommended = 6;
 
 export async function readComic(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, language } = call;
   const row = (await findComic(db, language, input.id)) ?? refuse('comic-not-found');
-  const [likeIds, all, titles, descriptions] = await Promise.all([
-    listLikeIds(db, row, maxRecommended), listChapters(db, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
+  const [similarIds, all, titles, descriptions] = await Promise.all([
+    similarComics(db, row, maxRecommended), listChapters(db, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
-  const like = await listComicsById(db, language, likeIds);
+  const similar = await listComicsById(db, language, similarIds);
   const [items, covers] = await Promise.all([
-    presentComics(call, [row, ...like]),
+    presentComics(call, [row, ...similar]),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
@@ -26,7 +27,7 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
     comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), language),
     chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''))),
     languages: countByLanguage(all),
-    recommend: like.flatMap(({ id }) => items.get(id) ?? []),
+    recommend: similar.flatMap(({ id }) => items.get(id) ?? []),
     record: null,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dropBatch, keepBatch } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
+import { indexComics } from '../search/index-comics.ts';
 import { ImportRefusal } from './container/refusal.ts';
 import { contentHashOf, coverOf, directionOf, type Identity, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
 import * as store from './import-store.ts';
@@ -33,6 +34,7 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
       const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapterId);
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, now);
+      await indexComics(transaction, [comicId]);
       // Before the chapter is seen, which never is without its pages, and after everything that could refuse it.
       // A kill before the commit leaves originals that the next run finds again.
       await ask(keepBatch, { batch: staged.batch });

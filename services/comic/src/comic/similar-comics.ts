@@ -1,0 +1,43 @@
+import type { Database } from '@yonkoma/service-kit';
+import { IdSet } from '../search/id-set.ts';
+import { pickInOrder } from '../search/order-store.ts';
+import { everyComic, filterTerm } from '../search/term-rules.ts';
+import { countTerms, loadSets } from '../search/term-store.ts';
+import { listTags } from './comic-store.ts';
+import type { ComicRow } from './comic.ts';
+
+/** More tags than this of one comic are not compared; the rarest say most. */
+const comparedTags = 8;
+
+/**
+ * Ids of comics like this one, nearest first: those that share most tags, then its category's most viewed, then anybody's.
+ * Never the comic itself, none twice.
+ */
+export async function similarComics(db: Database, comic: Pick<ComicRow, 'id' | 'category_id'>, limit: number): Promise<number[]> {
+  const tagTerms = (await listTags(db, [comic.id])).map(({ id }) => filterTerm('tag', id));
+  const counts = await countTerms(db, [...tagTerms, everyComic]);
+  const rarest = tagTerms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0)).slice(0, comparedTags);
+  const categoryTerms = comic.category_id === null ? [] : [filterTerm('category', comic.category_id)];
+  const sets = await loadSets(db, [...rarest, ...categoryTerms, everyComic]);
+  const tiers = [...sharing(sets.slice(0, rarest.length)), ...sets.slice(rarest.length)];
+  const ids: number[] = [];
+  for (const tier of tiers) {
+    if (ids.length >= limit) break;
+    const others = tier.without(IdSet.of([comic.id, ...ids]));
+    ids.push(...(await pickInOrder(db, others, others.size, counts.get(everyComic) ?? 0, 'hot', { offset: 0, limit: limit - ids.length })));
+  }
+  return ids;
+}
+
+/** Who is in most of the sets first: those in all, then those in all but one, down to those in one. */
+function sharing(sets: readonly IdSet[]): IdSet[] {
+  // levels[n] holds who is in more than n of the sets seen so far.
+  const levels: IdSet[] = [];
+  for (const set of sets) {
+    for (let level = levels.length; level >= 0; level -= 1) {
+      const climbing = level === 0 ? set : IdSet.and([levels[level - 1] ?? set, set]);
+      levels[level] = IdSet.or([levels[level] ?? new IdSet(), climbing]);
+    }
+  }
+  return levels.toReversed();
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@yonkoma/contract';
+import type { Database } from '@yonkoma/service-kit';
+import { listTitles } from '../comic/comic-store.ts';
+import type { Choice } from '../comic/comic.ts';
+import { corrected, isWholeShelf, termsOfChoice } from './choice-rules.ts';
+import { fold, runsOf } from './fold.ts';
+import { IdSet } from './id-set.ts';
+import { type Match, matchComics } from './match-comics.ts';
+import { listInOrder, pickInOrder } from './order-store.ts';
+import { everyComic, filterTerm } from './term-rules.ts';
+import { countTerms, loadSets } from './term-store.ts';
+import { holdsNearly } from './typo-rules.ts';
+
+/** Nobody pages further down: past it pages are empty, and the total still says how many there are. */
+const deepest = 10_000;
+/** Of comics that may be meant by a mistyped run without spaces, the most viewed are looked at. */
+const lookedAt = 200;
+
+/** `total` is exact. `corrected` is the question as it was understood, empty when it was taken as it is. */
+export interface Found { ids: number[]; total: number; corrected: string }
+
+interface Asked { page: number; limit: number }
+
+/** Comics that answer a choice, in an order, or, where there are words and no order, best answers first. */
+export async function findComics(db: Database, choice: Choice, order: Order | undefined, { page, limit }: Asked): Promise<Found> {
+  const offset = (page - 1) * limit;
+  const part = { offset, limit: Math.max(0, Math.min(limit, deepest - offset)) };
+  if (isWholeShelf(choice)) return shelf(db, choice.status, order ?? 'update', part);
+  const terms = termsOfChoice(choice);
+  const [every, chosen] = await Promise.all([countEvery(db), terms.length > 0 ? loadSets(db, terms).then(IdSet.and) : null]);
+  if (!choice.keywords) return { ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part), total: (chosen ?? new IdSet()).size, corrected: '' };
+
+  const { match, corrected: understood } = await understand(db, choice.keywords, every);
+  const within = (set: IdSet) => (chosen ? IdSet.and([set, chosen]) : set);
+  const tiers = order ? [within(match.all)] : match.tiers.map(within);
+  return { ids: await pick(db, tiers, every, order ?? 'hot', part), total: within(match.all).size, corrected: understood };
+}
+
+const countEvery = async (db: Database): Promise<number> => (await countTerms(db, [everyComic])).get(everyComic) ?? 0;
+
+async function shelf(db: Database, status: 0 | 1 | undefined, order: Order, part: { offset: number; limit: number }): Promise<Found> {
+  const term = status === undefined ? everyComic : filterTerm('status', status);
+  const [ids, counts] = await Promise.all([part.limit > 0 ? listInOrder(db, status, order, part) : [], countTerms(db, [term])]);
+  return { ids, total: counts.get(term) ?? 0, corrected: '' };
+}
+
+/** One tier after the other, each in the order. */
+async function pick(db: Database, tiers: readonly IdSet[], every: number, order: Order, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+  const ids: number[] = [];
+  let passed = 0;
+  for (const tier of tiers) {
+    const { size } = tier;
+    const left = limit - ids.length;
+    if (left <= 0) break;
+    ids.push(...(await pickInOrder(db, tier, size, every, order, { offset: Math.max(0, offset - passed), limit: left })));
+    passed += size;
+  }
+  return ids;
+}
+
+/** A question's comics; of a mistyped one, with how it was understood in the spelling of the titles that were found. */
+async function understand(db: Database, keywords: string, every: number): Promise<{ match: Match; corrected: string }> {
+  const match = await matchComics(db, keywords);
+  if (!match.slip) return { match, corrected: '' };
+  const { asked, meant } = match.slip;
+  const ids = await pickInOrder(db, match.all, match.all.size, every, 'hot', { offset: 0, limit: meant === null ? lookedAt : 1 });
+  const titles = await listTitles(db, ids);
+  if (meant !== null) {
+    const words = titles.flatMap(({ title }) => title.split(/[^\p{L}\p{N}\p{M}]+/u));
+    return { match, corrected: corrected(keywords, asked, words.find((word) => fold(word) === meant) ?? meant, fold) };
+  }
+  const near = titles.flatMap(({ comic_id: id, title }) => {
+    const piece = runsOf(title).length > 0 ? holdsNearly(title, asked) : null;
+    return piece === null ? [] : [{ id, piece }];
+  });
+  const all = IdSet.of(near.map(({ id }) => id));
+  const best = ids.map((id) => near.find((one) => one.id === id)).find(Boolean);
+  return { match: { ...match, tiers: [all], all }, corrected: best ? corrected(keywords, asked, best.piece, fold) : '' };
+}

@@ -1,0 +1,121 @@
+/** Ids lie in blocks of 65,536; a block's place is its number. */
+export const blockSize = 65_536;
+const wordsPerBlock = blockSize / 32;
+/** Up to here a list of 16-bit places is no larger than a bit for each. */
+const sparseUpTo = 4096;
+
+/** What a database keeps of one block: `n` says which of the two forms `bits` has. */
+export interface Block { n: number; bits: Uint8Array }
+
+const sizeOfWord = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return (((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+};
+
+/** A set of positive whole numbers below 2^31 that is cheap to cut, join and count, however large. */
+export class IdSet {
+  readonly blocks = new Map<number, Uint32Array>();
+
+  static of(ids: Iterable<number>): IdSet {
+    const set = new IdSet();
+    for (const id of ids) set.add(id);
+    return set;
+  }
+
+  private block(place: number): Uint32Array {
+    let words = this.blocks.get(place);
+    if (!words) this.blocks.set(place, (words = new Uint32Array(wordsPerBlock)));
+    return words;
+  }
+
+  add(id: number): void {
+    const words = this.block(id >>> 16);
+    const place = id & 0xffff;
+    words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
+  }
+
+  delete(id: number): void {
+    const words = this.blocks.get(id >>> 16);
+    const place = id & 0xffff;
+    if (words) words[place >>> 5] = (words[place >>> 5] ?? 0) & ~(1 << (place & 31));
+  }
+
+  has(id: number): boolean {
+    const place = id & 0xffff;
+    return (((this.blocks.get(id >>> 16)?.[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const words of this.blocks.values()) for (const word of words) size += sizeOfWord(word);
+    return size;
+  }
+
+  /** Only what all of them hold; a set of its own. */
+  static and([first, ...others]: readonly IdSet[]): IdSet {
+    const cut = new IdSet();
+    for (const [place, words] of first?.blocks ?? []) {
+      const rest = others.map((other) => other.blocks.get(place));
+      if (rest.includes(undefined)) continue;
+      cut.blocks.set(place, words.map((word, index) => rest.reduce((left, other) => left & (other?.[index] ?? 0), word)));
+    }
+    return cut;
+  }
+
+  /** What any of them holds; a set of its own. */
+  static or(sets: readonly IdSet[]): IdSet {
+    const joined = new IdSet();
+    for (const set of sets) {
+      for (const [place, words] of set.blocks) {
+        const own = joined.block(place);
+        for (let index = 0; index < wordsPerBlock; index += 1) own[index] = (own[index] ?? 0) | (words[index] ?? 0);
+      }
+    }
+    return joined;
+  }
+
+  without(other: IdSet): IdSet {
+    const left = new IdSet();
+    for (const [place, words] of this.blocks) {
+      const gone = other.blocks.get(place);
+      left.blocks.set(place, gone ? words.map((word, index) => word & ~(gone[index] ?? 0)) : words);
+    }
+    return left;
+  }
+
+  /** Smallest first. */
+  ids(): number[] {
+    const ids: number[] = [];
+    for (const [place, words] of [...this.blocks].sort(([a], [b]) => a - b)) {
+      for (let index = 0; index < wordsPerBlock; index += 1) {
+        for (let word = words[index] ?? 0; word !== 0; word &= word - 1) ids.push(place * blockSize + index * 32 + 31 - Math.clz32(word & -word));
+      }
+    }
+    return ids;
+  }
+
+  put(place: number, { n, bits }: Block): void {
+    const words = this.block(place);
+    const view = new DataView(bits.buffer, bits.byteOffset, bits.byteLength);
+    if (n > sparseUpTo) for (let index = 0; index < wordsPerBlock; index += 1) words[index] = view.getUint32(index * 4, true);
+    else for (let at = 0; at + 1 < bits.byteLength; at += 2) this.add(place * blockSize + view.getUint16(at, true));
+  }
+
+  take(place: number): Block {
+    const words = this.blocks.get(place) ?? new Uint32Array(0);
+    let n = 0;
+    for (const word of words) n += sizeOfWord(word);
+    if (n > sparseUpTo) {
+      const dense = new DataView(new ArrayBuffer(wordsPerBlock * 4));
+      words.forEach((word, index) => dense.setUint32(index * 4, word, true));
+      return { n, bits: new Uint8Array(dense.buffer) };
+    }
+    const sparse = new DataView(new ArrayBuffer(n * 2));
+    let at = 0;
+    words.forEach((whole, index) => {
+      for (let word = whole; word !== 0; word &= word - 1) sparse.setUint16(2 * at++, index * 32 + 31 - Math.clz32(word & -word), true);
+    });
+    return { n, bits: new Uint8Array(sparse.buffer) };
+  }
+}

@@ -1,0 +1,58 @@
+import { type Database, transact } from '@yonkoma/service-kit';
+import { describeComics, listKeptTerms, listStaleIds, markIndexed, saveKeptTerms } from './comic-terms-store.ts';
+import { blockSize, IdSet } from './id-set.ts';
+import { holdBlocks, saveBlocks } from './term-store.ts';
+import { type Term, termsOf, termsVersion } from './term-rules.ts';
+
+interface Change { id: number; isIn: boolean }
+
+/**
+ * Brings the index up to date for these comics. Belongs into the transaction that changes them, so that nobody finds what is not there.
+ * Writes only what differs: nothing for a comic whose words and filters stayed.
+ */
+export async function indexComics(transaction: Database, ids: readonly number[]): Promise<void> {
+  const described = await describeComics(transaction, ids);
+  const kept = await listKeptTerms(transaction, ids);
+  const blocks = new Map<number, Map<Term, Change[]>>();
+  const changed = new Map<number, Term[]>();
+  for (const [id, comic] of described) {
+    const now = termsOf(comic);
+    const before = kept.get(id) ?? [];
+    const differing = [...now.filter((term) => !before.includes(term)), ...before.filter((term) => !now.includes(term))];
+    if (differing.length === 0 && kept.has(id)) continue;
+    changed.set(id, now);
+    const block = Math.floor(id / blockSize);
+    const terms = blocks.get(block) ?? new Map<Term, Change[]>();
+    blocks.set(block, terms);
+    for (const term of differing) terms.set(term, [...(terms.get(term) ?? []), { id, isIn: now.includes(term) }]);
+  }
+  for (const [block, terms] of blocks) {
+    // In one order everywhere, so that two who write wait for each other and never in a circle.
+    const names = [...terms.keys()].sort();
+    const held = await holdBlocks(transaction, block, names);
+    const sets = new Map(names.map((term) => [term, held.get(term) ?? new IdSet()]));
+    for (const [term, changes] of terms) {
+      for (const { id, isIn } of changes) {
+        if (isIn) sets.get(term)?.add(id);
+        else sets.get(term)?.delete(id);
+      }
+    }
+    await saveBlocks(transaction, block, sets);
+  }
+  await saveKeptTerms(transaction, changed);
+  await markIndexed(transaction, ids, termsVersion);
+}
+
+const atOnce = 200;
+
+/** Indexes what is not, or by older rules; a little at a time, so that others can write meanwhile. Answers how many comics that were. */
+export async function indexStale(db: Database, signal?: AbortSignal): Promise<number> {
+  let indexed = 0;
+  for (;;) {
+    const ids = signal?.aborted ? [] : await listStaleIds(db, termsVersion, atOnce);
+    if (ids.length === 0) return indexed;
+    await transact(db, (transaction) => indexComics(transaction, ids));
+    indexed += ids.length;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Running } from '@yonkoma/service-kit';
+import { indexStale } from './index-comics.ts';
+
+/** Indexes, beside all other work, what older versions or other hands left unindexed. */
+export async function keepIndexed({ db, log }: Running<unknown>): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const work = indexStale(db, stopping.signal).then(
+    (indexed) => { if (indexed > 0) log.info(`${indexed} comics were added to the search index`); },
+    (error) => log.error({ error }, 'comics could not be indexed: `npm run ops -- index` does it anew'),
+  );
+  return async () => {
+    stopping.abort();
+    await work;
+  };
+}

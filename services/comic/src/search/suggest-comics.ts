@@ -1,0 +1,28 @@
+import type { InputOf, ReplyOf, suggestComics as endpoint } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { titleIn } from '../comic/comic-rules.ts';
+import { listComicsById, listTags, listTitles } from '../comic/comic-store.ts';
+import { asContentLanguage } from '../comic/language-rules.ts';
+import { findComics } from './find-comics.ts';
+import { type Told, whatMatched } from './suggestion-rules.ts';
+
+const most = 8;
+
+/** What a reader who has written this far may be looking for, and why each is offered. */
+export async function suggestComics(call: Call, { keywords }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  if (!keywords) return { list: [], corrected: '' };
+  const { ids, corrected } = await findComics(call.db, { keywords }, undefined, { page: 1, limit: most });
+  const [rows, titles, tags] = await Promise.all([listComicsById(call.db, call.language, ids), listTitles(call.db, ids), listTags(call.db, ids)]);
+  const list = rows.map((row) => {
+    const own = titles.filter(({ comic_id: id }) => id === row.id);
+    const shown = titleIn(own, call.language, row.original_language);
+    const told: Told[] = [
+      { kind: 'title', text: shown.title, lang: shown.lang },
+      ...own.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
+      { kind: 'author', text: row.author, lang: '' },
+      ...tags.filter(({ comic_id: id }) => id === row.id).map(({ name }) => ({ kind: 'tag' as const, text: name, lang: '' })),
+    ];
+    return { id: row.id, title: shown.title, title_lang: shown.lang, author: row.author, matched: whatMatched(told, corrected || keywords) };
+  });
+  return { list, corrected };
+}

@@ -1,0 +1,20 @@
+import { localeOf, type ContentLanguage } from '@yonkoma/contract';
+import { runsOf } from './fold.ts';
+import { matchIn } from './term-rules.ts';
+
+/** Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows. */
+export interface Told { kind: 'title' | 'author' | 'tag'; text: string; lang: string }
+
+const worth = { exact: 3, prefix: 2, inside: 1 };
+
+/** The text of a comic that answers the question best, the first of equals; the first of all when only several together do. */
+export function whatMatched(told: readonly Told[], keywords: string): Told {
+  const words = runsOf(keywords).map(({ text }) => text);
+  const score = ({ text }: Told): number => {
+    const whole = matchIn(text, keywords);
+    if (whole) return 10 * worth[whole];
+    return words.filter((word) => matchIn(text, word)).length / (words.length || 1);
+  };
+  const best = told.reduce((left, right) => (score(right) > score(left) ? right : left));
+  return { ...best, lang: ['zh-cn', 'jp', 'other'].includes(best.lang) ? localeOf(best.lang as ContentLanguage) : best.lang };
+}
