@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { localeOf } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import { createRoot, type Root } from 'react-dom/client';
+import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
@@ -28,6 +29,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const loadPage = async (pathname: string) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.
+    if (match?.page.layout === 'user') void loadUserLayout().catch(() => null);
     if (match?.remote) await remotes.load(match.remote, match.page.name).catch(() => null);
   };
   const firstPage = loadPage(location.pathname);

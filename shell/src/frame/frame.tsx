@@ -22,9 +22,10 @@ import { Footer } from './footer.tsx';
 import type { FrameCover } from './frame-cover.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { loadUserLayout } from './load-user-layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const UserLayout = lazy(() => import('./user-layout.tsx'));
+const UserLayout = lazy(loadUserLayout);
 
 interface FrameProps {
   manifest: RuntimeManifest;

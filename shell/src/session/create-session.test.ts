@@ -130,10 +130,10 @@ describe('an expired session begins anew unseen', () => {
     expect([page.session.current()?.id, page.kept.get('refresh_token')]).toEqual([7, 'cookie']);
   });
 
-  test('not without a refresh token: it is over', async () => {
-    const page = open({ isExpired: true, storage: stored('') });
-    await page.session.settle();
-    expect([page.asked, hasToken(page)[0]]).toEqual([[], false]);
+  test('but a call that finds it over asks for nothing where there is no refresh token', async () => {
+    const page = open({ at: '/user/account/overview', init: asMember, storage: stored(''), replies: { '/api/account/overview': [{ code: 409, data: [] }] } });
+    await expect(page.call()).rejects.toMatchObject({ code: 409 });
+    expect([page.asked, page.went.length, hasToken(page)[0]]).toEqual([['/api/account/overview'], 1, false]);
   });
 
   test('a lost refresh token ends it', async () => {

@@ -129,11 +129,9 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
     },
     async settle() {
       if (visitor.member) return;
-      const kept = readSession(storage);
-      // Without a marker the cookie may still lie there; a marker without a refresh token says that it does not.
-      if (isExpired && kept?.refresh_token !== '') await whileSettling(beginAnew);
-      else if (isExpired) forget();
-      else if (kept) await whileSettling(() => initialise(0));
+      // Whatever is stored: the refresh token lies in a cookie, which outlives an emptied storage.
+      if (isExpired) await whileSettling(beginAnew);
+      else if (readSession(storage)) await whileSettling(() => initialise(0));
     },
     async enter() {
       await settling?.catch(() => {});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ShellApi } from '@yonkoma/remote-kit';
+import { readRecord } from './record-store.ts';
 import { startMonitor } from './start-monitor.ts';
 import type { Triggers } from './trigger-rules.ts';
 import { createVerification, pendingKey, type Verification, verifiedAtKey } from './verification.ts';
@@ -56,6 +57,15 @@ describe('nothing is raised by itself', () => {
     visit('/', true);
     expect(verification.isPending()).toBe(true);
   });
+});
+
+test('pages are remembered for an hour, with their time, whatever is configured', async () => {
+  visit('/ask', true);
+  await start({});
+  visit('/blog');
+  verification.note({ kind: 'call', at: Date.now() });
+  expect(readRecord(localStorage, Date.now())).toMatchObject({ visits: [{ path: '/ask', isLoad: true }, { path: '/blog', isLoad: false }], interactions: [] });
+  expect(readRecord(localStorage, Date.now() + 3_600_001).visits).toEqual([]);
 });
 
 describe('a configured trigger asks', () => {

@@ -5,27 +5,35 @@ import { keepRecord, readRecord, readVerifiedAt } from './record-store.ts';
 import { reasonToVerify, stateOf, type Triggers } from './trigger-rules.ts';
 import type { Sign, Verification } from './verification.ts';
 
-const configKey = 'yonkoma-verification-off-since';
+const noneKey = 'yonkoma-verification-none-since';
 /** A site without triggers is asked this seldom whether it has some now. */
 const askAgainMs = 600_000;
 
-const hasNone = (triggers: Triggers) => Object.values(triggers).every((trigger) => trigger === null);
+interface Watched { triggers: Triggers; network?: string | undefined }
+const none: Watched = { triggers: { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null } };
+
+/** What to watch for; nothing where there is no trigger, or no provider to answer to. */
+async function askWhatToWatch(storage: Storage, call: ShellApi['call']): Promise<Watched> {
+  if (Date.now() - Number(storage.getItem(noneKey) ?? 0) < askAgainMs) return none;
+  const { provider, triggers, network } = await call(readVerification, {});
+  if (provider !== 'off' && Object.values(triggers).some((trigger) => trigger !== null)) return { triggers, network };
+  storage.setItem(noneKey, String(Date.now()));
+  return none;
+}
 
 /**
  * Watches for what the site's operators take for signs of a program. Nothing is raised by itself unless they configured it.
  * @returns how to stop
  */
 export async function startMonitor({ window, verification, call }: { window: Window; verification: Verification; call: ShellApi['call'] }): Promise<() => void> {
-  const { localStorage: storage, sessionStorage } = window;
-  if (Date.now() - Number(sessionStorage.getItem(configKey) ?? 0) < askAgainMs) return () => {};
-  const { provider, triggers, network } = await call(readVerification, {});
-  if (provider === 'off' || hasNone(triggers)) {
-    sessionStorage.setItem(configKey, String(Date.now()));
-    return () => {};
-  }
+  const { localStorage: storage } = window;
+  const watched = await askWhatToWatch(window.sessionStorage, call);
+  const { triggers, network } = watched;
 
   const remember = (sign: Sign) => {
     const now = Date.now();
+    // Where nothing is configured only the pages are remembered, for the hour.
+    if (watched === none && sign.kind !== 'visit') return;
     if (stateOf({ isPending: verification.isPending(), verifiedAt: readVerifiedAt(storage) }, now) !== 'not required') return;
     const before = readRecord(storage, now);
     const record = {
