@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { desktop, openVisitor, phone } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test.each([['en', desktop], ['jp', phone]] as const)('a visitor in %s who is asked for the embedded check meets it again after a reload, does it with the keyboard, and reads on', async (language, screen) => {
+  const { page, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, screen);
+  await page.goto('/recaptcha-test');
+  await page.getByRole('button', { name: shell('verify.test.start') }).click();
+  const dialog = page.getByRole('dialog', { name: shell('verify.title') });
+  await dialog.waitFor();
+  await page.reload();
+  const box = dialog.getByRole('checkbox');
+  await box.waitFor();
+  const goOn = dialog.getByRole('button', { name: shell('verify.continue') });
+  await page.keyboard.press('Escape');
+  expect(await goOn.isDisabled()).toBe(true);
+  await expectSound();
+
+  await box.focus();
+  await page.keyboard.press('Space');
+  await dialog.getByText(shell('verify.success')).waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(shell('verify.state.verified'), { exact: true }).waitFor();
+  const cookie = (await page.context().cookies()).find(({ name }) => /human$/.test(name));
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true });
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  expect(await dialog.count()).toBe(0);
+  await expectCalm();
+});
