@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
+import { tabTo } from './keyboard.ts';
 import { drawnTitles } from './library.ts';
 import { waitForChapter, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor } from './visitor.ts';
@@ -17,36 +18,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-/** What has the focus: its name, and whether an outline or a ring on it or around it shows so. */
-const focused = (page: Page) => page.evaluate(() => {
-  const element = document.activeElement;
-  if (!element || element === document.body) return { name: 'nothing', isVisible: false };
-  const name = (element.getAttribute('aria-label') ?? element.textContent?.trim()) || element.outerHTML.slice(0, 100);
-  const shows = (part: Element | null) => {
-    if (!part) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(part);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  };
-  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-  const isOnScreen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && width > 0 && height > 0;
-  return { name, isVisible: isOnScreen && (shows(element) || shows(element.parentElement) || [...element.children].some(shows)) };
-});
-
-/** Goes on with Tab until something whose name matches has the focus. Every stop on the way must show that it has it. */
-const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
-  const stops: string[] = [];
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isVisible } = await focused(page);
-    // Past its end a page begins anew, by way of the browser's own frame.
-    if (name === 'nothing') continue;
-    stops.push(name);
-    expect({ stops, isVisible }).toEqual({ stops, isVisible: true });
-    if (wanted.test(name)) return;
-  }
-  throw new Error(`${String(wanted)} was not reached: ${stops.join(' > ')}`);
-};
 
 test('with the keyboard alone, and always seeing where one is, one comes from home to the end of a chapter', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);

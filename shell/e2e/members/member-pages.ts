@@ -56,6 +56,8 @@ export const goTo = ({ page, shell }: Named, title: string): Promise<void> => pa
 
 export const signOut = async (visitor: Named, nickname: string): Promise<void> => {
   const { page, shell } = visitor;
+  // Which leads on, and going on closes menus.
+  await page.waitForURL((url) => url.pathname !== '/user');
   await memberButton(visitor, nickname).click();
   const reloaded = page.waitForEvent('load');
   await press(visitor, shell('user.signOut'));

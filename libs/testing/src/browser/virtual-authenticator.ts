@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 export interface VirtualAuthenticator {
   /** How many passkeys it holds. */
   count: () => Promise<number>;
-  /** Whether the person before it proves who they are when asked; they do unless told otherwise. */
-  verifyUser: (isVerified: boolean) => Promise<void>;
 }
 
 /** Gives the page's browser a built-in authenticator with room for passkeys, and a person who always agrees. The page's host must be `localhost` or https. */
@@ -16,6 +14,5 @@ export const addVirtualAuthenticator = async (page: Page): Promise<VirtualAuthen
   });
   return {
     count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    verifyUser: async (isUserVerified) => { await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }); },
   };
 };

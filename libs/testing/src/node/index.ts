@@ -6,7 +6,7 @@ export { openMailSink, type MailSink } from './mail-sink.ts';
 export { imageHash, mediaStandIn } from './media-stand-in.ts';
 export { openDomains, type OpenDomains } from './open-domains.ts';
 export { type Letter } from './read-letter.ts';
-export { readRows } from './read-rows.ts';
+export { changeRows, readRows } from './read-rows.ts';
 export { repositoryRoot } from './repository.ts';
 export { serveDomains, type CallOptions, type Served } from './serve-domains.ts';
 export { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';

@@ -12,13 +12,13 @@ const noteOf = (label: string) => document.getElementById(screen.getByLabelText(
 const fill = (again = 'battery staple') => { write('Current password', 'correct horse'); write('New password', 'battery staple'); write('New password again', again); };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 
-test('a new password ends this session too: it is left only after the service has said yes', async () => {
+test('a new password ends this session too: it is left for the sign-in page only after the service has said yes', async () => {
   const page = open({ 'member.changePassword': () => null });
   fill();
   send();
   await waitFor(() => expect(page.ends()).toBe(1));
   expect(page.asked('member.changePassword')).toEqual([{ oldPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' }]);
-  expect(page.notices).toEqual(['The password is changed. Please sign in again']);
+  expect(screen.getByText('at /user/login')).toBeTruthy();
 });
 
 test('two passwords that differ are held back, with the focus on the second', () => {

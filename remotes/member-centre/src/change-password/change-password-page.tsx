@@ -1,6 +1,7 @@
 import { changePassword, PasswordDraft } from '@yonkoma/contract';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { PasswordField } from '@yonkoma/ui';
+import { useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import styles from '../account/account-frame.module.css';
 import { Form } from '../form/form.tsx';
@@ -15,13 +16,16 @@ export default function ChangePasswordPage() {
   const say = useWords();
   const shell = useShell();
   const member = useMember();
+  const navigate = useNavigate();
   const words = usePasswordWords();
   const form = useForm({
     schema: PasswordDraft,
     initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
     refusals,
     async send(draft) {
-      await shell.call(changePassword, draft, { success: say('password.done') });
+      await shell.call(changePassword, draft);
+      // Which loads the page anew: what is to be read next stands in its address.
+      await navigate('/user/login?from=password', { replace: true });
       await shell.session.end();
     },
   });

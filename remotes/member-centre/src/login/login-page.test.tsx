@@ -91,6 +91,11 @@ describe('signing in', () => {
     expect(await screen.findByText('at /user')).toBeTruthy();
   });
 
+  test('tells whoever changed the password what to do now', () => {
+    open({}, '/user/login?from=password');
+    expect(screen.getByRole('status').textContent).toBe('The password is changed. Please sign in again');
+  });
+
   test('gives way to a calm word while the member centre is closed', async () => {
     open({ 'member.readCheckIn': () => refused('centre-closed', 'The member centre is closed') });
     expect(await screen.findByText('The member centre is closed')).toBeTruthy();

@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { EntryFrame } from '../frame/entry-frame.tsx';
 import { useWords } from '../words.ts';
+import styles from './login.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -46,6 +47,7 @@ export default function LoginPage() {
   }
   return (
     <EntryFrame title={title}>
+      {query.get('from') === 'password' && <p role="status" className={styles.text}>{say('password.done')}</p>}
       <Tabs label={say('login.tabs')} value={tab} onChange={choose} tabs={[{ value: 'login', label: say('login.login') }, { value: 'register', label: say('login.register') }]}>
         {tab === 'login'
           ? <SignInForm hasPasskeys={ways.data?.passkeys ?? false} onDone={finish} />
