@@ -36,7 +36,7 @@ test.each([['en', desktop], ['jp', phone]] as const)('a visitor in %s who is ask
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(shell('verify.state.verified'), { exact: true }).waitFor();
-  const cookie = (await page.context().cookies()).find(({ name }) => /human$/.test(name));
+  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('human'));
   expect(cookie).toMatchObject({ httpOnly: true, secure: true });
 
   await page.goto('/');
