@@ -15,6 +15,8 @@ interface ShellApiParts {
   language: Language;
   init: Initialisation;
   isExpired: boolean;
+  /** The server's unix seconds when it made the page. */
+  time: number;
   early: EarlyAnswer[];
   notices: Notices;
   verification: Verification;
@@ -32,7 +34,7 @@ interface ShellParts {
 }
 
 /** Builds what remotes are handed, and what the frame has to know of their wishes and of who is here. */
-export function createShellApi({ document, language, init, isExpired, early, notices, verification, onOtherVisitor }: ShellApiParts): ShellParts {
+export function createShellApi({ document, language, init, isExpired, time, early, notices, verification, onOtherVisitor }: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
   const navigator = createNavigator((to) => location.assign(to));
   const session = createSession({
@@ -45,7 +47,7 @@ export function createShellApi({ document, language, init, isExpired, early, not
     },
   });
   const { forgetEarly, ...caller } = createCaller({
-    language, early,
+    language, early, secure: { key: init.site.secure, time },
     say: (key: ErrorKey, values) => word(`error.${key}`, values),
     fail: (message: string, code: number, detail: FailureDetail) => new CallFailure(message, code, detail),
     succeed: (message) => notices.show(message, 'good'),

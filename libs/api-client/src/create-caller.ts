@@ -2,6 +2,8 @@ import { answerCodes, type CallOf, type Endpoint, type Envelope, type Language, 
 import { EarlyAnswers, type EarlyAnswer } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
 import { isExpired, isSignedOut } from './login-state.ts';
+import { isSealed } from './secure/sealed.ts';
+import { createSecureCalls, type SecureStart } from './secure/secure-calls.ts';
 import { send } from './send.ts';
 
 /** What calls and the member's session have to do with each other. */
@@ -33,6 +35,8 @@ export interface CallerOptions {
   /** Shows the message of a call that was to say something when it succeeds. */
   succeed?: (message: string) => void;
   early?: readonly EarlyAnswer[];
+  /** The key for encrypted answers, as it came with the page; everything is asked plain without it. */
+  secure?: SecureStart;
   /** Where the services are; the site itself unless told. */
   origin?: string;
   timeoutMs?: number;
@@ -59,7 +63,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 /** The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as a sentence. */
 export function createCaller(options: CallerOptions): Caller {
-  const { language, say, fail, session, succeed, origin = '', timeoutMs = 15_000, fileTimeoutMs = 180_000, fetch: request = fetch } = options;
+  const { language, say, fail, session, succeed, secure, origin = '', timeoutMs = 15_000, fileTimeoutMs = 180_000, fetch: request = fetch } = options;
   const answers = new EarlyAnswers(options.early);
 
   const failed = (cause: unknown): Error => {
@@ -67,11 +71,11 @@ export function createCaller(options: CallerOptions): Caller {
     return fail(say(globalThis.navigator?.onLine === false ? 'offline' : 'serverException'), 0, { cause });
   };
 
-  const receive = async (endpoint: Endpoint, input: object, { signal, file }: Asking): Promise<{ status: number; body?: unknown; refusal: string }> => {
+  const receive = async (endpoint: Endpoint, input: object, { signal, file }: Asking, kid?: string): Promise<{ status: number; body?: unknown; refusal: string }> => {
     const limit = AbortSignal.timeout(file ? fileTimeoutMs : timeoutMs);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      const response = await send(endpoint, input, { language, token: session?.token() ?? '', file, origin, fetch: request, signal: ending });
+      const response = await send(endpoint, input, { language, token: session?.token() ?? '', kid, file, origin, fetch: request, signal: ending });
       return { status: response.status, body: response.ok ? await response.json() : undefined, refusal: response.headers.get(refusalHeader) ?? '' };
     } catch (error) {
       signal?.throwIfAborted();
@@ -79,12 +83,17 @@ export function createCaller(options: CallerOptions): Caller {
     }
   };
 
-  const exchange = async (endpoint: Endpoint, input: object, asking: Asking): Promise<Answer> => {
-    const { status, body, refusal } = await receive(endpoint, input, asking);
+  const exchangeOnce = async (endpoint: Endpoint, input: object, asking: Asking, kid?: string): Promise<Answer> => {
+    const { status, body, refusal } = await receive(endpoint, input, asking, kid);
     if (status < 200 || status > 299) throw fail(say(errorOfStatus(status), { url: endpoint.path }), status, {});
-    if (!isEnvelope(body)) throw fail(say('abnormal'), status, {});
-    return { ...body, refusal };
+    if (isEnvelope(body)) return { ...body, refusal };
+    // Some services give the encrypted fields without an envelope around them.
+    if (isSealed(body)) return { ...body, code: answerCodes.ok, msg: '', time: body.timestamp, refusal };
+    throw fail(say('abnormal'), status, {});
   };
+  const exchange = createSecureCalls<Asking, Answer>({
+    start: secure ?? { key: null, time: 0 }, exchange: exchangeOnce, unreadable: (data) => fail(say('unreadable'), answerCodes.refused, { data }),
+  });
 
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, asking: Asking = {}) {

@@ -1,7 +1,7 @@
 /** Keys of the words for what a call can come back with, besides the service's own message. `{{url}}` is known to `notFound`. */
 export const errorKeys = [
   'redirected', 'badRequest', 'forbidden', 'notFound', 'timedOut', 'conflict', 'serverError', 'notImplemented', 'badGateway', 'unavailable',
-  'gatewayTimeout', 'httpVersion', 'abnormal', 'requestTimeout', 'serverException', 'offline',
+  'gatewayTimeout', 'httpVersion', 'abnormal', 'unreadable', 'requestTimeout', 'serverException', 'offline',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 

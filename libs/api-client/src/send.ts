@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yonkoma/contract';
+import { type Endpoint, secureKeyHeader } from '@yonkoma/contract';
 import { bracketParams } from './bracket-params.ts';
 
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -8,13 +8,15 @@ export interface Sending {
   language: string;
   /** What stands in the member's storage for the token; empty for a guest. */
   token: string;
+  /** Name of the key an encrypted answer shall be under. */
+  kid: string | undefined;
   file: File | undefined;
   signal: AbortSignal;
   origin: string;
   fetch: typeof fetch;
 }
 
-const once = ({ method, path, takesFile }: Endpoint, input: object, { language, token, file, signal, origin, fetch }: Sending) => {
+const once = ({ method, path, takesFile }: Endpoint, input: object, { language, token, kid, file, signal, origin, fetch }: Sending) => {
   const isGet = method === 'GET';
   const query = isGet ? bracketParams(input) : '';
   return fetch(`${origin}${path}${query && `?${query}`}`, {
@@ -23,6 +25,7 @@ const once = ({ method, path, takesFile }: Endpoint, input: object, { language, 
       accept: 'application/json', server: 'true', 'think-lang': language,
       // The session lies in cookies that no script reads; who keeps tokens instead does not say so.
       'x-auth-mode': 'cookie', ...(token && { 'ba-user-token': token }),
+      ...(kid && { [secureKeyHeader]: kid }),
       // The browser itself names the type of a form, and with it the line between its parts.
       ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
     },

@@ -15,6 +15,8 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   readonly path: string;
   /** Further spellings that are answered alike. */
   readonly aliases?: readonly string[];
+  /** Where the same `data` is answered as a `SecureAnswer`; browsers that hold a key ask there. */
+  readonly securePath?: string;
   /** Query of a GET (values arrive as text), JSON body of a POST. */
   readonly input: I;
   /** `data` of the envelope. Plain data only: no Date, no transforms. */

@@ -6,6 +6,8 @@ export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, requestLanguage, type MountOptions } from './mount.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
 export { endUnread, type ReceivedFile } from './receive-file.ts';
+export { newestKey } from './secure/secure-key.ts';
+export { seal, type Sealing } from './secure/seal.ts';
 export type { Client, IssuedSession } from './session/client.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { createServer, type ServerOptions } from './server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language, refusalHeader } from '@yonkoma/contract';
+import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language, refusalHeader, SecureAnswer } from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import type { AnyDomain } from './domain.ts';
 import { mountPeers } from './peer-http.ts';
 import { dropReceived, endUnread, type ReceivedForm, receiveForm, sweepReceived } from './receive-file.ts';
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
+import { sealFor } from './secure/seal.ts';
 import { carriesSession } from './session/client.ts';
 import { type Identify, openIdentity } from './session/identify.ts';
 import { isForeign } from './session/is-foreign.ts';
@@ -22,16 +23,17 @@ export interface MountOptions {
 
 /** Puts the domains' calls, files and peer answers on a server. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
-  const identify = options.identify ?? (await openIdentity(app, { secret: options.secret, askFor: composition.askFor }));
+  const { secret } = options;
+  const ways = { secret, identify: options.identify ?? (await openIdentity(app, { secret, askFor: composition.askFor })) };
   for (const domain of composition.domains) {
     for (const { endpoint } of domain.routes) {
       if (endpoint.access === 'peer') continue;
-      if (endpoint.takesFile) await app.register(async (scope) => (await acceptForms(scope, receivingFolder(composition, domain)), mountEndpoint(scope, composition, domain, endpoint, identify)));
-      else mountEndpoint(app, composition, domain, endpoint, identify);
+      if (endpoint.takesFile) await app.register(async (scope) => (await acceptForms(scope, receivingFolder(composition, domain)), mountEndpoint(scope, composition, domain, endpoint, ways)));
+      else mountEndpoint(app, composition, domain, endpoint, ways);
     }
     if (domain.plugin) await domain.plugin(app, composition.running(domain.name));
   }
-  mountPeers(app, composition, options.secret);
+  mountPeers(app, composition, secret);
 }
 
 function receivingFolder(composition: Composition, domain: AnyDomain): string {
@@ -46,16 +48,19 @@ async function acceptForms(scope: FastifyInstance, folder: string): Promise<void
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 }
 
-function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, identify: Identify): void {
-  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, { identify, secret }: Required<MountOptions>): void {
+  const replySchema = jsonSchema(endpoint.reply);
+  for (const url of [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])]) {
+    const isSecure = url === endpoint.securePath;
     app.route({
       method: endpoint.method,
       url,
-      schema: { response: { 200: envelopeSchema(jsonSchema(endpoint.reply)) } },
+      schema: { response: { 200: envelopeSchema(isSecure ? jsonSchema(SecureAnswer) : replySchema) } },
       async handler(request, reply) {
         const language = requestLanguage(request);
         const refused = ({ key, values, code, data }: Refusal) => answerPlain(reply.header(refusalHeader, key), { code, msg: wordRefusal(domain, language, key, values), data });
         const isRead = endpoint.method === 'GET';
+        const sealed = (caller: Caller, data: object, time: number) => sealFor(request, caller, secret, reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>), time);
         let form: ReceivedForm | null = null;
         if (endpoint.takesFile) endUnread(request, reply);
         reply.header('cache-control', isRead && !endpoint.changesState ? 'private, no-cache' : 'no-store');
@@ -75,7 +80,8 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
           if (!input.success) throw badInput(domain, language, input.issues);
           const data = await composition.run(endpoint, input.output, form ? { ...caller, file: form.file } : caller);
           if (form) await dropReceived(form);
-          return { code: answerCodes.ok, msg: '', time: nowS(), data };
+          const time = nowS();
+          return { code: answerCodes.ok, msg: '', time, data: isSecure ? sealed(caller, data as object, time) : data };
         } catch (error) {
           if (form) await dropReceived(form);
           if (error instanceof Refusal) return refused(error);

@@ -1,6 +1,6 @@
 import { defineDomain } from '@yonkoma/service-kit';
-import * as v from 'valibot';
 import { areaRoutes } from './area/routes.ts';
+import { config } from './config.ts';
 import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 export const site = defineDomain({
   name: 'site',
-  config: v.object({}),
+  config,
   migrations: [settingsAndRules, securityRule],
   routes: [...siteRoutes, ...areaRoutes],
   words,

@@ -69,6 +69,19 @@ onBothEngines('the site', (engine) => {
     expect([data.site.siteName, data.openMemberCenter]).toEqual(['四コマ', true]);
   });
 
+  test('every visitor is handed a key for encrypted answers, unless the site has switched them off', async () => {
+    const { data } = await ask('/api/index/index');
+    expect(data.site.secure).toEqual({ kid: expect.stringMatching(/^\d+\.[\w-]{22}$/), key: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/), expire: expect.any(Number) });
+    const other = await app.inject({ url: '/api/index/index', remoteAddress: '198.51.100.7' });
+    expect(other.json().data.site.secure.key).not.toBe(data.site.secure.key);
+    const { db } = composition.running('site');
+    await db('setting').insert([{ name: 'secureComics', value: 'false' }, { name: 'storageHosts', value: '["bucket.example:9000"]' }]);
+    const { site } = (await ask('/api/index/index')).data;
+    await db('setting').delete();
+    expect([site.secure, site.storageHosts]).toEqual([null, ['bucket.example:9000']]);
+    expect(data.site.storageHosts).toEqual([]);
+  });
+
   test('every rule has a title in every language', async () => {
     const { db } = composition.running('site');
     const [{ rules } = { rules: 0 }] = await db('rule').count({ rules: '*' });

@@ -25,7 +25,7 @@ const reader = remote('reader', [{}, { name: 'book', path: '/book/:id', title: '
 const ask = remote('ask', [{ name: 'other', path: '/ask', title: 'other', layout: 'common' }]);
 
 const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
-const site = { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: '', apiUrl: '', upload };
+const site = { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: '', apiUrl: '', storageHosts: [], secure: null, upload };
 const guest: Initialisation = { site, openMemberCenter: false, userInfo: [], rules: [], menus: [] };
 
 const serve = (path: string, remotes = [reader, ask]) => {

@@ -20,7 +20,7 @@ const firstPageMs = 1_500;
 
 /** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
-  const { manifest, init, isExpired, language, words, early } = readBootDocument(document);
+  const { manifest, init, isExpired, language, words, early, time } = readBootDocument(document);
   applyTheme(document);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
@@ -39,7 +39,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const verification = createVerification(window);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
   const { shell, session, frame, navigator, forgetEarly } = createShellApi({
-    document, language, init, isExpired, early, notices, verification, onOtherVisitor: () => askAnew(queries),
+    document, language, init, isExpired, time, early, notices, verification, onOtherVisitor: () => askAnew(queries),
   });
   // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));

@@ -41,7 +41,7 @@ const mika: UserInfo = {
   level_name: 'Newcomer', join_time: 1, last_login_time: 1, last_login_ip: '', token: 'cookie', refresh_token: '',
 };
 const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
-const guest: Initialisation = { site: { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: 'https://cdn.example', apiUrl: '', upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
+const guest: Initialisation = { site: { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: 'https://cdn.example', apiUrl: '', storageHosts: [], secure: null, upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
 const member: Initialisation = { ...guest, userInfo: mika, rules: [rule('nav_user_menu', 'user/account/profile')], menus };
 
 let root: Root | undefined;

@@ -5,7 +5,7 @@ import { CallFailure } from '@yonkoma/remote-kit';
 import { createSession } from './create-session.ts';
 
 const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
-const guest: Initialisation = { site: { siteName: 'Y', recordNumber: '', version: '1', cdnUrl: '', apiUrl: '', upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
+const guest: Initialisation = { site: { siteName: 'Y', recordNumber: '', version: '1', cdnUrl: '', apiUrl: '', storageHosts: [], secure: null, upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
 const mika: UserInfo = {
   id: 7, username: 'mika', nickname: 'Mika', email: '', mobile: '', motto: '', avatar: '', gender: 0, birthday: null, money: '0.00', score: 0, jinyan: 0, level: 1, level_name: 'New',
   join_time: 1, last_login_time: 1, last_login_ip: '', token: 'cookie', refresh_token: '',

@@ -44,6 +44,7 @@ export const readChapter = endpoint({
   name: 'comic.readChapter',
   method: 'GET',
   path: '/api/comic/chaptersdetails',
+  securePath: '/api/SecureComic/chaptersdetails',
   input: v.pipe(
     v.object({
       id: Id, comic_id: v.optional(Id), detailId: v.optional(Id),

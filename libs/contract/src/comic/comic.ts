@@ -98,6 +98,7 @@ export const browseComics = endpoint({
   name: 'comic.browseComics',
   method: 'GET',
   path: '/api/comic/index',
+  securePath: '/api/SecureComic/index',
   input: v.object({
     comicStatus: v.optional(Shelf), keywords: v.optional(Keywords), order: v.optional(Order), page: PageNumber, limit: Limit,
   }),
@@ -110,6 +111,7 @@ export const filterComics = endpoint({
   name: 'comic.filterComics',
   method: 'GET',
   path: '/api/comic/categoryindex',
+  securePath: '/api/SecureComic/categoryindex',
   input: v.object({
     category_id: v.optional(Id), tag_id: v.optional(Ids), region: v.optional(v.pipe(v.string(), v.maxLength(32))), comicStatus: v.optional(Shelf),
     /** A language that chapters are in. */
@@ -149,6 +151,7 @@ export const readComic = endpoint({
   name: 'comic.readComic',
   method: 'GET',
   path: '/api/comic/comicdetails',
+  securePath: '/api/SecureComic/comicdetails',
   input: v.pipe(
     v.object({
       id: v.optional(Id), detailId: v.optional(Id), comic_id: v.optional(Id),

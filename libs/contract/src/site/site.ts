@@ -3,6 +3,7 @@ import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Language } from '../language.ts';
 import { Flag, Whole } from '../fields.ts';
 import { UserInfo } from '../member/member.ts';
+import { SecureKey } from '../secure.ts';
 
 export const Upload = v.object({
   mode: v.string(),
@@ -43,7 +44,13 @@ export const initialise = endpoint({
   path: '/api/index/index',
   input: v.object({ requiredLogin: v.optional(v.picklist(['0', '1', 0, 1])) }),
   reply: v.object({
-    site: Site,
+    site: v.object({
+      ...Site.entries,
+      /** Hosts whose pictures are shown from `cdnUrl` instead, port included where one is named. */
+      storageHosts: v.array(v.string()),
+      /** null where the site has encrypted answers switched off. */
+      secure: v.nullable(SecureKey),
+    }),
     openMemberCenter: v.boolean(),
     /** `[]` for a guest, as clients test for emptiness. */
     userInfo: v.union([UserInfo, v.array(v.never())]),

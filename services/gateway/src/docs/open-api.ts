@@ -1,4 +1,4 @@
-import { domainOf, type Endpoint } from '@yonkoma/contract';
+import { domainOf, type Endpoint, SecureAnswer } from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { endpoints } from '../endpoints.ts';
@@ -17,6 +17,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of open) {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    if (endpoint.securePath) paths[endpoint.securePath] = { [endpoint.method.toLowerCase()]: operation({ ...endpoint, name: `${endpoint.name}Securely`, reply: SecureAnswer, summary: `${endpoint.summary}, encrypted` }) };
   }
   return {
     openapi: '3.1.0',

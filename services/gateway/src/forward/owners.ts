@@ -7,7 +7,7 @@ const fileOwners: Record<string, string> = { media: 'media', storage: 'media', s
 const callOwners = new Map(
   endpoints
     .filter(({ access }) => access !== 'peer')
-    .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => [path.toLowerCase(), domainOf(endpoint)] as const)),
+    .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])].map((path) => [path.toLowerCase(), domainOf(endpoint)] as const)),
 );
 
 /** The domain that answers an address from outside; undefined for what nobody may ask from there. Query left out, letter case does not matter. */

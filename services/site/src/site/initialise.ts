@@ -1,16 +1,18 @@
 import { type Initialisation, type initialise, type InputOf, readOwnInfo } from '@yonkoma/contract';
-import { type Call, loginNeeded, sessionExpired } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, newestKey, sessionExpired } from '@yonkoma/service-kit';
+import type { Config } from '../config.ts';
 import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
 import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
 /** @throws Refusal when the caller must be signed in and is not. */
-export async function initialiseSite(call: Call, { requiredLogin }: InputOf<typeof initialise>): Promise<Initialisation> {
+export async function initialiseSite(call: Call<Config>, { requiredLogin }: InputOf<typeof initialise>): Promise<Initialisation> {
   const { db, language, session } = call;
   if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
   const [settings, rules, own] = await Promise.all([readSettingRows(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
-  const { site, openMemberCenter } = describeSite(settings);
+  const { site: facts, openMemberCenter, storageHosts, secureComics } = describeSite(settings);
+  const site = { ...facts, storageHosts, secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null };
   if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
   return { site, openMemberCenter, userInfo: { ...own, token: session.token, refresh_token: '' }, ...memberRules(rules, session.nodes) };

@@ -4,5 +4,6 @@ import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
 export async function tellSettings(call: Call): Promise<ReplyOf<typeof readSettings>> {
-  return describeSite(await readSettingRows(call.db));
+  const { site, openMemberCenter, timeZone } = describeSite(await readSettingRows(call.db));
+  return { site, openMemberCenter, timeZone };
 }

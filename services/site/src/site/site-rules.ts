@@ -1,4 +1,4 @@
-import type { Initialisation } from '@yonkoma/contract';
+import type { Site } from '@yonkoma/contract';
 import * as v from 'valibot';
 
 const text = (preset: string) => v.optional(v.fallback(v.string(), preset), preset);
@@ -11,6 +11,10 @@ const Settings = v.object({
   /** Before relative image addresses; empty means this site itself. */
   cdnUrl: text(''),
   apiUrl: text(''),
+  /** Hosts of object storage, `bucket.example:9000` with a port where one is named: pictures there are shown from `cdnUrl`. */
+  storageHosts: v.optional(v.fallback(v.array(v.string()), []), []),
+  /** Whether browsers ask for comics encrypted. */
+  secureComics: v.optional(v.fallback(v.boolean(), true), true),
   openMemberCenter: v.optional(v.fallback(v.boolean(), true), true),
   /** IANA name; decides which day it is on the site. */
   timeZone: v.optional(v.fallback(v.pipe(v.string(), v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC')), 'Asia/Ho_Chi_Minh'), 'Asia/Ho_Chi_Minh'),
@@ -22,9 +26,9 @@ const Settings = v.object({
 });
 
 /** The settings as clients read them; upload limits under the names of older and of newer clients. */
-export function describeSite(given: Record<string, unknown>): Pick<Initialisation, 'site' | 'openMemberCenter'> & { timeZone: string } {
+export function describeSite(given: Record<string, unknown>): { site: Site; openMemberCenter: boolean; timeZone: string; storageHosts: string[]; secureComics: boolean } {
   const settings = v.parse(Settings, given);
-  const { siteName, recordNumber, version, cdnUrl, apiUrl, openMemberCenter, timeZone } = settings;
+  const { siteName, recordNumber, version, cdnUrl, storageHosts, apiUrl, openMemberCenter, timeZone, secureComics } = settings;
   const upload = {
     mode: settings.uploadMode,
     maxsize: settings.uploadMaxsizeBytes,
@@ -35,5 +39,5 @@ export function describeSite(given: Record<string, unknown>): Pick<Initialisatio
     allowedSuffixes: settings.uploadSuffixes,
     allowedMimeTypes: settings.uploadMimeTypes,
   };
-  return { site: { siteName, recordNumber, version, cdnUrl, apiUrl, upload }, openMemberCenter, timeZone };
+  return { site: { siteName, recordNumber, version, cdnUrl, apiUrl, upload }, openMemberCenter, timeZone, storageHosts, secureComics };
 }

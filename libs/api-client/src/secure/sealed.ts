@@ -1,0 +1,10 @@
+import type { SecureAnswer } from '@yonkoma/contract';
+
+/** An encrypted answer as it arrives; one that names no key is under the newest. */
+export type Sealed = Omit<SecureAnswer, 'kid'> & { kid?: string };
+
+export function isSealed(value: unknown): value is Sealed {
+  if (typeof value !== 'object' || value === null) return false;
+  const { data, iv, timestamp, signature } = value as Record<string, unknown>;
+  return typeof data === 'string' && typeof iv === 'string' && typeof timestamp === 'number' && typeof signature === 'string';
+}
