@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
+import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
 
-const parts: Record<string, () => AsyncGenerator<Figure>> = { federation: measureFederation, import: measureImport, chapter: measureChapter, 'sign-in': measureSignIn };
+interface Choice { /** The largest size that is spoken of, where a part has several. */ isFull: boolean }
+const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
+  federation: measureFederation, import: measureImport, chapter: measureChapter, 'sign-in': measureSignIn, catalogue: measureCatalogue,
+};
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false } } });
 const unknown = positionals.find((name) => !parts[name]);
 if (unknown) {
   console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}, or name none for all.`);
@@ -18,7 +22,7 @@ let missed = 0;
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n${name}`);
-  for await (const figure of measure()) {
+  for await (const figure of measure({ isFull: values.full })) {
     print(figure);
     if (!meets(figure)) missed += 1;
   }

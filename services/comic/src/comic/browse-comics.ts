@@ -44,8 +44,9 @@ async function home(call: Call): Promise<Answer> {
 }
 
 async function list(call: Call, input: Asked): Promise<Answer> {
-  const { choice, order } = input.comicStatus || !input.keywords ? shelfContents[input.comicStatus ?? 'update'] : { choice: {}, order: undefined };
-  const { ids, total, corrected } = await findComics(call.db, { ...choice, keywords: input.keywords }, input.order ?? order, input);
+  const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
+  // Words bring the best answers first, on whatever shelf.
+  const { ids, total, corrected } = await findComics(call.db, { ...choice, keywords: input.keywords }, input.order ?? (input.keywords ? undefined : order), input);
   const list = await presentList(call, await listComicsById(call.db, call.language, ids));
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }

@@ -95,12 +95,20 @@ export class IdSet {
     return ids;
   }
 
+  /** Adds what a stored block holds. */
   put(place: number, { n, bits }: Block): void {
     const words = this.block(place);
     const view = new DataView(bits.buffer, bits.byteOffset, bits.byteLength);
-    if (n > sparseUpTo) for (let index = 0; index < wordsPerBlock; index += 1) words[index] = view.getUint32(index * 4, true);
-    else for (let at = 0; at + 1 < bits.byteLength; at += 2) this.add(place * blockSize + view.getUint16(at, true));
+    if (n > sparseUpTo) for (let index = 0; index < wordsPerBlock; index += 1) words[index] = (words[index] ?? 0) | view.getUint32(index * 4, true);
+    else {
+      for (let at = 0; at + 1 < bits.byteLength; at += 2) {
+        const id = view.getUint16(at, true);
+        words[id >>> 5] = (words[id >>> 5] ?? 0) | (1 << (id & 31));
+      }
+    }
   }
+
+  /** One block in the form a database keeps: as places or as bits, whichever is shorter. */
 
   take(place: number): Block {
     const words = this.blocks.get(place) ?? new Uint32Array(0);

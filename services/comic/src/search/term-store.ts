@@ -26,7 +26,9 @@ export async function loadSets(db: Database, terms: readonly Term[]): Promise<Id
 /** The comics of all terms that begin so, of the first `limit` rows. */
 export async function loadBeginning(db: Database, beginning: Term, limit: number): Promise<IdSet> {
   const rows = await selectRows<TermRow>(db, 'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?', [beginning, `${beginning}~`, limit]);
-  return IdSet.or([...toSets(rows).values()]);
+  const set = new IdSet();
+  for (const row of rows) set.put(row.block, row);
+  return set;
 }
 
 /** How many comics each of these terms has; terms nobody has are left out. */

@@ -1,0 +1,58 @@
+import type { Database } from '@yonkoma/service-kit';
+import { authorBy, dice, titleIn } from './names.ts';
+
+export interface Size { comics: number; chapters: number }
+
+const languages = ['zh-cn', 'en', 'jp', 'vi'];
+export const regions = ['JP', 'CN', 'VN', 'KR', 'US', 'FR', 'TW', 'GB'];
+const tags = 400;
+const perStep = 2000;
+const firstAt = 1_500_000_000;
+
+async function insert(db: Database, table: string, columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Promise<void> {
+  const perStatement = 250;
+  for (let at = 0; at < rows.length; at += perStatement) {
+    const some = rows.slice(at, at + perStatement);
+    const row = `(${columns.map(() => '?').join(',')})`;
+    await db.raw(`insert into ${table} (${columns.join(',')}) values ${some.map(() => row).join(',')}`, some.flat() as string[]);
+  }
+}
+
+/** Writes a catalogue straight into the tables, as fast as the engine takes it. The index of search is left to the operator's command. */
+export async function generate(db: Database, { comics, chapters }: Size): Promise<void> {
+  const roll = dice(4711);
+  const categories: number[] = await db('category').pluck('id');
+  await insert(db, 'tag', ['id', 'name'], Array.from({ length: tags }, (_, index) => [index + 1, `Tag ${index + 1}`]));
+  const authors = Array.from({ length: Math.max(10, Math.floor(comics / 4)) }, () => authorBy(roll));
+  for (let from = 1; from <= comics; from += perStep) {
+    const ids = Array.from({ length: Math.min(perStep, comics - from + 1) }, (_, index) => from + index);
+    await db.transaction(async (transaction) => {
+      await insert(
+        transaction, 'comic',
+        ['id', 'series_key', 'original_language', 'author', 'category_id', 'region', 'year', 'status', 'direction', 'score', 'views', 'chapter_count', 'created_at', 'updated_at'],
+        ids.map((id) => [
+          id, `series ${id}`, languages[id % 4] ?? 'en', authors[roll(authors.length)] ?? '', categories[roll(categories.length)] ?? null, regions[roll(regions.length)] ?? '',
+          1990 + roll(37), roll(3) ? 0 : 1, 'ltr', roll(100), Math.floor(1e6 / (1 + roll(10_000))), chapters / comics, firstAt + id * 60, firstAt + roll(200_000_000),
+        ]),
+      );
+      await insert(transaction, 'comic_title', ['comic_id', 'language', 'title', 'description'], ids.flatMap((id) =>
+        [languages[id % 4] ?? 'en', languages[(id + 1 + roll(3)) % 4] ?? 'vi'].map((language) => [id, language, titleIn(language, roll), ''])));
+      await insert(transaction, 'comic_tag', ['comic_id', 'tag_id'], ids.flatMap((id) => {
+        const own = new Set(Array.from({ length: 4 }, () => 1 + Math.floor(tags * (roll(1000) / 1000) ** 2)));
+        return [...own].map((tag) => [id, tag]);
+      }));
+      await insertChapters(transaction, from, from + ids.length - 1, chapters / comics);
+    });
+  }
+}
+
+/** The engine makes them itself: nothing travels. */
+async function insertChapters(db: Database, from: number, to: number, each: number): Promise<void> {
+  const numbers = Array.from({ length: each }, (_, index) => `select ${index + 1} as n`).join(' union all ');
+  await db.raw(
+    `insert into chapter (comic_id, language, number, sort, title, direction, image_count, content_hash, created_at, updated_at)
+     select comic.id, comic.original_language, numbers.n, numbers.n * 1000, '', 'ltr', 20, comic.id * 1000 + numbers.n, comic.created_at, comic.updated_at
+     from comic cross join (${numbers}) as numbers where comic.id between ? and ?`,
+    [from, to],
+  );
+}

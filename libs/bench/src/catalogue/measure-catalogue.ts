@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { openDatabase } from '@yonkoma/service-kit';
+import { mariadbPort } from '@yonkoma/testing/node/mariadb';
+import openTestRun from '@yonkoma/testing/node/global-setup';
+import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import type { Figure } from '../figure.ts';
+import type { Size } from './generate.ts';
+import { type Catalogue, openCatalogue } from './open-catalogue.ts';
+import { type Question, questionsOf } from './questions.ts';
+
+const ordinary: Size = { comics: 100_000, chapters: 2_000_000 };
+const full: Size = { comics: 1_000_000, chapters: 20_000_000 };
+const warming = 50;
+const rounds = 400;
+
+interface Times { p50: number; p99: number }
+
+/** How long the site takes to answer, from request to written answer, at this size; beside it the same at a hundredth. `--full` for a million comics. */
+export async function* measureCatalogue({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+  const size = isFull ? full : ordinary;
+  const hundredth = { comics: size.comics / 100, chapters: size.chapters / 100 };
+  await using folder = await temporaryFolder();
+  openTestRun();
+  try {
+    for (const engine of ['sqlite', 'mariadb'] as const) {
+      const open = async (which: Size, name: string) => openCatalogue(which, { dataDir: join(folder.path, name), databaseUrl: engine === 'mariadb' ? await server(name) : undefined });
+      const small = await timesOf(await open(hundredth, `small_${engine}`), hundredth);
+      const catalogue = await open(size, `large_${engine}`);
+      const { madeS, indexedS } = catalogue;
+      yield {
+        name: `${engine}: ${size.comics} comics and ${size.chapters} chapters, seconds to index them`,
+        ours: `${indexedS.toFixed(0)} s`, bare: `${madeS.toFixed(0)} s to write them`, ratio: indexedS,
+      };
+      for (const [question, { p50, p99 }, atMostMs] of await timesOf(catalogue, size)) {
+        const [, before] = small.find(([name]) => name === question) ?? [];
+        yield {
+          name: `${engine}: ${question}, p99 in ms`, ours: `p50 ${p50.toFixed(2)} ms`,
+          bare: `at a hundredth of the size p50 ${before?.p50.toFixed(2)}, p99 ${before?.p99.toFixed(2)} ms`, ratio: p99, target: { atMost: atMostMs },
+        };
+      }
+    }
+  } finally {
+    await closeTestRun();
+  }
+}
+
+/** Room in memory as an operator of a large site gives it; the server of a test run has little. */
+async function server(name: string): Promise<string> {
+  const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_${name}`;
+  const database = await openDatabase({ engine: 'mysql', url }, 'comic');
+  await database.raw(`set global innodb_buffer_pool_size = ${2 * 1024 ** 3}`);
+  await database.destroy();
+  return url;
+}
+
+async function timesOf({ served, db }: Catalogue, { comics }: Size): Promise<[name: string, times: Times, atMostMs: number][]> {
+  const questions = await questionsOf(db, comics);
+  const askS = async ({ name, ask }: Question, index: number): Promise<number> => {
+    const { endpoint, input } = ask(index);
+    const startedAt = performance.now();
+    const { code, msg } = await served.call(endpoint, input);
+    if (code !== 1) throw new Error(`${name}: ${msg}`);
+    return (performance.now() - startedAt) / 1000;
+  };
+  // A site that was just filled is still writing; one that is measured has been read for a while.
+  for (let index = 0; index < warming; index += 1) for (const question of questions) await askS(question, rounds + index);
+  const all: [string, Times, number][] = [];
+  for (const question of questions) {
+    const tookMs: number[] = [];
+    for (let index = 0; index < rounds; index += 1) tookMs.push(1000 * (await askS(question, index)));
+    tookMs.sort((a, b) => a - b);
+    all.push([question.name, { p50: tookMs[rounds >> 1] ?? 0, p99: tookMs[Math.ceil(rounds * 0.99) - 1] ?? 0 }, question.atMostMs]);
+  }
+  await served.close();
+  return all;
+}

@@ -1,0 +1,26 @@
+import { comic } from '@yonkoma/comic/domain';
+import type { AnyDomain, Database } from '@yonkoma/service-kit';
+import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
+import { serveDomains, type Served } from '@yonkoma/testing/node/serve-domains';
+import { timeS } from '../figure.ts';
+import { generate, type Size } from './generate.ts';
+
+/** A site whose catalogue was generated, indexed and looked over by the engine. */
+export interface Catalogue { served: Served; db: Database; madeS: number; indexedS: number }
+
+const { commands }: AnyDomain = comic;
+
+export async function openCatalogue(size: Size, { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Catalogue> {
+  const served = await serveDomains([comic, mediaStandIn().domain], { dataDir, env: { DATABASE_URL: databaseUrl } });
+  const running = served.composition.running('comic');
+  const { db } = running;
+  const madeS = await timeS(() => generate(db, size));
+  const { log } = console;
+  console.log = () => {};
+  const indexedS = await timeS(async () => {
+    if ((await commands?.index?.run(running, [])) !== 0) throw new Error('the catalogue could not be indexed');
+  });
+  console.log = log;
+  await db.raw(databaseUrl ? 'analyze table comic, comic_title, comic_tag, chapter, comic_term' : 'analyze');
+  return { served, db, madeS, indexedS };
+}

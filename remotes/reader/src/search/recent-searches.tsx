@@ -1,0 +1,31 @@
+import { Button, IconButton } from '@yonkoma/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { forgetSearch, forgetSearches, recentSearches } from './recent-store.ts';
+import styles from './recent-searches.module.css';
+import { searchAddress } from './search-rules.ts';
+
+/** What was searched for on this device: again with one tap, and forgotten as easily. */
+export function RecentSearches() {
+  const say = useWords();
+  const [searches, setSearches] = useState(recentSearches);
+  if (searches.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-searches">
+      <header className={styles.header}>
+        <h2 id="recent-searches" className={styles.title}>{say('search.recent')}</h2>
+        <Button tone="quiet" onClick={() => setSearches(forgetSearches())}>{say('search.forgetAll')}</Button>
+      </header>
+      <ul className={styles.list}>
+        {searches.map((keywords) => (
+          <li key={keywords} className={styles.entry}>
+            <Link to={searchAddress(keywords)} className={styles.words}>{keywords}</Link>
+            <IconButton label={say('search.forget', { keywords })} onClick={() => setSearches(forgetSearch(keywords))}><X size={16} aria-hidden /></IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

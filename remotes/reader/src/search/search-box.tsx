@@ -1,0 +1,78 @@
+import { Button, IconButton, VisuallyHidden, classes } from '@yonkoma/ui';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { comicAddress } from '../place/address-rules.ts';
+import { useWords } from '../words.ts';
+import styles from './search-box.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Asks for words and offers what they may mean: an editable combobox. Enter searches, or opens the comic the arrows are on. */
+export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState(keywords);
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const found = useSuggestions(isOpen ? written : '');
+  const list = isOpen ? found : [];
+
+  const close = () => { setIsOpen(false); setAt(-1); };
+  const write = (text: string) => { setWritten(text); setIsOpen(true); setAt(-1); };
+  const clear = () => { setWritten(''); close(); field.current?.focus(); };
+  const submit = () => {
+    const active = list[at];
+    close();
+    if (active) void navigate(comicAddress(active.id));
+    else if (written.trim()) { field.current?.blur(); onSearch(written.trim()); }
+  };
+  const press = (event: KeyboardEvent) => {
+    // Keys that choose a word in an input method are not ours.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) setIsOpen(true);
+      // Beyond either end lies the field itself.
+      else setAt((now) => ((now + 1 + step + list.length + 1) % (list.length + 1)) - 1);
+    } else if (event.key === 'Escape' && (isOpen || written)) {
+      event.preventDefault();
+      if (list.length > 0) close();
+      else clear();
+    }
+  };
+
+  return (
+    <>
+      <form role="search" className={styles.box} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+        <div className={styles.field}>
+          <Search size={18} className={styles.icon} aria-hidden />
+          <input
+            ref={field} type="text" inputMode="search" enterKeyHint="search" role="combobox" className={styles.input} value={written} maxLength={100}
+            aria-label={say('search.label')} placeholder={say('search.label')} autoComplete="off" autoCapitalize="none" spellCheck={false}
+            aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={`${id}-list`} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+            onChange={(event) => write(event.target.value)} onKeyDown={press} onBlur={close}
+          />
+          {written && <IconButton label={say('search.clear')} onClick={clear}><X size={18} aria-hidden /></IconButton>}
+          <div id={`${id}-list`} role="listbox" aria-label={say('search.suggestions')} className={styles.list} hidden={list.length === 0}>
+            {list.map(({ id: comicId, title, title_lang: lang, author, matched }, index) => (
+              <Link
+                key={comicId} to={comicAddress(comicId)} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at}
+                className={classes(styles.option, index === at && styles.active)} onPointerDown={(event) => event.preventDefault()} onClick={close}
+              >
+                <span className={styles.title} lang={lang}>{title}</span>
+                {matched.kind !== 'title' || matched.text !== title
+                  ? <span className={styles.matched} lang={matched.lang || undefined}>{say(`search.by.${matched.kind}`, { text: matched.text })}</span>
+                  : author && <span className={styles.matched}>{author}</span>}
+              </Link>
+            ))}
+          </div>
+        </div>
+        <Button type="submit" tone="primary">{say('search.submit')}</Button>
+      </form>
+      <VisuallyHidden><output>{list.length > 0 ? say('search.suggested', { count: list.length }) : ''}</output></VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { comicItem } from '../../fixtures/catalogue.ts';
+import { type Answers, openPage } from '../../fixtures/open-page.tsx';
+import SearchPage from './search-page.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const suggestion = (id: number, title: string, matched: object = { kind: 'title', text: title, lang: 'en' }) => ({ id, title, title_lang: 'en', author: 'Mo Hara', matched });
+const answers: Answers = {
+  'comic.browseComics': ({ keywords }) => ({ list: keywords === 'nothing' ? [] : [comicItem()], total: keywords === 'nothing' ? 0 : 1, title: '', corrected: keywords === 'lihgt' ? 'Light' : '' }),
+  'comic.suggestComics': () => ({ list: [suggestion(5, 'The Lighthouse'), suggestion(6, 'Storm', { kind: 'author', text: 'Lina', lang: '' })], corrected: '' }),
+};
+const open = (address = '/search/index') => openPage('search', SearchPage, address, answers);
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Title, author or tag' });
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+
+test('the words of the address are asked for and shown, and what was found is counted', async () => {
+  const { asked } = open('/search/index?keywords=light');
+  expect(box().value).toBe('light');
+  expect(await screen.findByText('1 comic for “light”')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Comics' })).getByRole('link', { name: 'The Lighthouse' })).toBeTruthy();
+  expect(asked('comic.browseComics')).toEqual([{ keywords: 'light', comicStatus: 'hot', limit: '30' }]);
+});
+
+test('without words there is what others read, and what was searched for before, until it is forgotten', async () => {
+  open('/search/index?keywords=light');
+  await screen.findByText('1 comic for “light”');
+  cleanup();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Read a lot right now' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'light' }).getAttribute('href')).toBe('/search/index?keywords=light');
+  fireEvent.click(screen.getByRole('button', { name: 'Forget “light”' }));
+  expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
+});
+
+test('suggestions come while writing, say what they were found by, and are walked with the arrows', async () => {
+  open();
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  write('li');
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['The LighthouseMo Hara', 'StormAuthor: Lina']);
+  expect(screen.getByText('2 suggestions')).toBeTruthy();
+  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+  const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => { fireEvent.keyDown(box(), { key }); return active(); });
+  expect(seen).toEqual(['The LighthouseMo Hara', 'StormAuthor: Lina', null, 'StormAuthor: Lina']);
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(box().value).toBe('li');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(box().value).toBe('');
+});
+
+test('what the writer does inside an input method is left to it', async () => {
+  open();
+  write('li');
+  await screen.findAllByRole('option');
+  fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
+  expect(box().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('a search puts its words into the address', async () => {
+  const { asked } = open();
+  write('  storm ');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(asked('comic.browseComics').at(-1)).toEqual({ keywords: 'storm', comicStatus: 'hot', limit: '30' }));
+  expect(box().value).toBe('storm');
+});
+
+test('a slip is named, with what was taken instead', async () => {
+  open('/search/index?keywords=lihgt');
+  expect(await screen.findByText('Nothing has “lihgt”. This is what has “Light”.')).toBeTruthy();
+});
+
+test('finding nothing helps on', async () => {
+  open('/search/index?keywords=nothing');
+  expect(await screen.findByText('Nothing found for “nothing”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse all comics' }).getAttribute('href')).toBe('/classification/index');
+});
+
+test('a failure is told and can be tried again', async () => {
+  let isBroken = true;
+  openPage('search', SearchPage, '/search/index?keywords=light', { ...answers, 'comic.browseComics': (input) => { if (isBroken) throw new Error('offline'); return answers['comic.browseComics']?.(input); } });
+  expect(await screen.findByText('The search did not work')).toBeTruthy();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 comic for “light”')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { useShell } from '@yonkoma/remote-kit';
+import { VisuallyHidden } from '@yonkoma/ui';
+import { useEffect, useLayoutEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { ComicsGroup } from './comics-group.tsx';
+import { addSearch } from './recent-store.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import { SearchBox } from './search-box.tsx';
+import { keywordsIn, searchAddress } from './search-rules.ts';
+
+/** Each kind of thing that can be found has a group, which asks for itself. */
+const groups = [{ id: 'comics', Group: ComicsGroup }];
+
+export default function SearchPage() {
+  const shell = useShell();
+  const say = useWords();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const keywords = keywordsIn(query);
+  const title = keywords ? say('search.resultsFor', { keywords }) : say('search.title');
+  useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
+  useEffect(() => { if (keywords) addSearch(keywords); }, [keywords]);
+
+  return (
+    <>
+      <VisuallyHidden><h1>{title}</h1></VisuallyHidden>
+      <SearchBox key={keywords} keywords={keywords} onSearch={(words) => void navigate(searchAddress(words))} />
+      {!keywords && <RecentSearches />}
+      {groups.map(({ id, Group }) => <Group key={id} keywords={keywords} />)}
+    </>
+  );
+}

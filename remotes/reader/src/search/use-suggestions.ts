@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReplyOf, suggestComics } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useEffect, useState } from 'react';
+
+const waitMs = 150;
+
+export type Suggestion = ReplyOf<typeof suggestComics>['list'][number];
+
+/** What fits the words written so far, once the writer rests for a moment; the last ones stay until the next are there. None without words. */
+export function useSuggestions(written: string): readonly Suggestion[] {
+  const shell = useShell();
+  const keywords = useRested(written.trim().slice(0, 100));
+  const { data } = useQuery({
+    queryKey: ['reader', 'suggestions', keywords],
+    queryFn: ({ signal }) => shell.call(suggestComics, { keywords }, { signal }),
+    enabled: keywords !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    // Whoever writes goes on writing: a failure is not worth a word.
+    retry: false,
+  });
+  return keywords === '' || written.trim() === '' ? [] : (data?.list ?? []);
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), waitMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
