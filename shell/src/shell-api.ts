@@ -1,5 +1,5 @@
 import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } from '@yonkoma/api-client';
-import type { Initialisation, Language } from '@yonkoma/contract';
+import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
@@ -12,6 +12,7 @@ import type { Verification } from './verify/verification.ts';
 
 interface ShellApiParts {
   document: Document;
+  manifest: RuntimeManifest;
   language: Language;
   init: Initialisation;
   isExpired: boolean;
@@ -34,7 +35,7 @@ interface ShellParts {
 }
 
 /** Builds what remotes are handed, and what the frame has to know of their wishes and of who is here. */
-export function createShellApi({ document, language, init, isExpired, time, early, notices, verification, onOtherVisitor }: ShellApiParts): ShellParts {
+export function createShellApi({ document, manifest, language, init, isExpired, time, early, notices, verification, onOtherVisitor }: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
   const navigator = createNavigator((to) => location.assign(to));
   const session = createSession({
@@ -68,6 +69,7 @@ export function createShellApi({ document, language, init, isExpired, time, earl
     },
     pictureUrl: (path) => pictureUrl(init.site.cdnUrl, path),
     coverFrame: frame.cover,
+    keepSite: async () => (await import('./offline/keep-site.ts')).keepSite(manifest, language),
   };
   return { shell, session, frame, navigator, forgetEarly };
 }

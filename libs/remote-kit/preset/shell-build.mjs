@@ -16,18 +16,24 @@ export class ShellBuildPlugin {
     const { Compilation, sources } = compiler.webpack;
     const page = join(this.dir, 'page');
     const text = (file) => readFileSync(join(page, file), 'utf8');
-    const { icons, ...declared } = JSON.parse(text('shell.json'));
+    const { icons, appIcons, touchIcon, ...declared } = JSON.parse(text('shell.json'));
     const words = readWords(this.dir, languages);
     let wordFiles = {};
     let iconFiles = [];
+    let appIconFiles = [];
+    let touchIconFile;
     compiler.hooks.thisCompilation.tap('ShellBuild', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ShellBuildFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         wordFiles = Object.fromEntries(languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
-        iconFiles = icons.map(({ file, type, sizes }) => ({ path: emitIcon(compilation, sources, file, readFileSync(join(page, file))), type, sizes }));
+        const emit = (file) => emitIcon(compilation, sources, file, readFileSync(join(page, file)));
+        iconFiles = icons.map(({ file, type, sizes }) => ({ path: emit(file), type, sizes }));
+        appIconFiles = appIcons.map(({ file, ...icon }) => ({ path: emit(file), ...icon }));
+        touchIconFile = emit(touchIcon);
       });
       compilation.hooks.processAssets.tap({ name: 'ShellBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
         if (compilation.errors.length > 0) return;
-        const files = compilation.getStats().toJson({ all: false, entrypoints: true }).entrypoints.main.assets.map(({ name }) => name);
+        const { entrypoints } = compilation.getStats().toJson({ all: false, entrypoints: true });
+        const files = entrypoints.main.assets.map(({ name }) => name);
         const scripts = files.filter((name) => name.endsWith('.js'));
         const build = parse(ShellBuild, {
           ...declared,
@@ -38,6 +44,9 @@ export class ShellBuildPlugin {
           styles: files.filter((name) => name.endsWith('.css')),
           words: wordFiles,
           icons: iconFiles,
+          appIcons: appIconFiles,
+          touchIcon: touchIconFile,
+          worker: entrypoints.worker.assets.map(({ name }) => name)[0],
           skeleton: readSkeletons(page),
           skeletonStyle: compact(text('skeleton.css')),
           files: describeFiles(assets),

@@ -14,7 +14,7 @@ const federationSwitches = {
 };
 
 /**
- * The rspack configuration of the shell: one script, one style sheet, and `shell-build.json` for the gateway. It names no remote.
+ * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the gateway. It names no remote.
  * Beside its code it reads `page/`: skeletons, icons and names in its words.
  * @param {{ dir: string }} of folder of the shell, `import.meta.dirname`
  */
@@ -23,7 +23,7 @@ export async function shellPreset({ dir }) {
   const seal = new SealVersionPlugin();
   return {
     ...config,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
     output: { ...config.output, publicPath: shellAssets },
     plugins: [
       new rspack.DefinePlugin({ ...federationSwitches, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),

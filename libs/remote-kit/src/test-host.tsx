@@ -28,6 +28,7 @@ const quietShell: ShellApi = {
   describePage: () => {},
   pictureUrl: (path) => path,
   coverFrame: () => () => {},
+  keepSite: async () => {},
 };
 
 /** Stands in for the shell around one page of a remote in a component test: router, words, queries without retries. */

@@ -8,6 +8,7 @@ import { holdUntilReady } from './limits/hold-until-ready.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { mountPages } from './page/pages.ts';
+import { mountAppFiles } from './shell/app-files.ts';
 import type { Shell } from './shell/read-shell.ts';
 import { mountShellFiles } from './shell/shell-files.ts';
 
@@ -33,5 +34,6 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   if (options.requestsPerMinute !== 0) await limitRequests(app, options.requestsPerMinute ?? 1200);
   await mountDocs(app);
   mountShellFiles(app, options.shell);
+  mountAppFiles(app, options);
   mountPages(app, options);
 }

@@ -9,6 +9,7 @@ import type { RemoteSource } from '../mount/remote-source.ts';
 import { createNotices } from '../notify/notices.ts';
 import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
+import { startOffline } from '../offline/start-offline.ts';
 import { createShellApi } from '../shell-api.ts';
 import { applyTheme } from '../theme/theme.ts';
 import { createVerification } from '../verify/verification.ts';
@@ -39,7 +40,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const verification = createVerification(window);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
   const { shell, session, frame, navigator, forgetEarly } = createShellApi({
-    document, language, init, isExpired, time, early, notices, verification, onOtherVisitor: () => askAnew(queries),
+    document, manifest, language, init, isExpired, time, early, notices, verification, onOtherVisitor: () => askAnew(queries),
   });
   // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
@@ -49,6 +50,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   await Promise.race([firstPage, new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
+  startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
   root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries }} onLeave={forgetEarly} />);
   return root;
 }

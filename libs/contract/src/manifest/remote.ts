@@ -39,6 +39,8 @@ export const Page = v.object({
   layout: v.picklist(layouts),
   needsLogin: v.optional(v.boolean(), false),
   early: v.optional(Early),
+  /** Opens with the network off, from what the browser keeps. One such page without parameters is what an installed app opens with then. */
+  worksOffline: v.optional(v.boolean()),
 });
 export type Page = v.InferOutput<typeof Page>;
 

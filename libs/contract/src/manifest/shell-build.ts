@@ -40,6 +40,12 @@ export const ShellBuild = v.object({
   /** Keys in its words for pages without their own: `siteDescription`, `notFound`, `noScript`. */
   labels: v.object({ siteDescription: v.string(), notFound: v.string(), noScript: v.string() }),
   icons: v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string() })),
+  /** Icons of the installed app; none makes the site one that is not installed. */
+  appIcons: v.optional(v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string(), purpose: v.picklist(['any', 'maskable']) })), []),
+  /** Picture on the home screen of systems that read no app manifest. */
+  touchIcon: v.optional(AssetPath),
+  /** Service worker, served at the root; none for a shell that keeps nothing. */
+  worker: v.optional(AssetPath),
   /** Colour of the browser's own frame, light and dark: `#rrggbb`. */
   themeColor: v.object({ light: v.string(), dark: v.string() }),
   /** Every file of the build but this one; `.br` and `.gz` siblings are not listed and may lie beside them. */

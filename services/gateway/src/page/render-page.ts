@@ -1,4 +1,4 @@
-import { type BootDocument, type Initialisation, localeOf } from '@yonkoma/contract';
+import { appManifestAddress, type BootDocument, type Initialisation, localeOf } from '@yonkoma/contract';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import { type EarlyAnswer, textAt } from './early-data.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
@@ -33,6 +33,7 @@ export function renderPage(parts: PageParts): string {
     `<style nonce="${nonce}">${build.skeletonStyle}</style>`,
     ...[...build.scripts, build.entry].map((path) => `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`),
     ...(match ? preloadTags(match, early, query, nonce) : []),
+    ...appTags(parts),
     ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
   ];
   const skeleton = build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default;
@@ -46,6 +47,14 @@ export function renderPage(parts: PageParts): string {
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     '</body>\n</html>\n',
   ].join('\n');
+}
+
+/** A manifest is fetched without cookies, so its address says the language. */
+function appTags({ shell: { build }, boot }: PageParts): string[] {
+  return [
+    ...(build.appIcons.length > 0 ? [`<link${attributes({ rel: 'manifest', href: `${appManifestAddress}?lang=${boot.language}` })}>`] : []),
+    ...(build.touchIcon ? [`<link${attributes({ rel: 'apple-touch-icon', href: assetUrl(build.touchIcon) })}>`] : []),
+  ];
 }
 
 function nameTags({ shell, boot, init, match, early }: PageParts): string[] {
