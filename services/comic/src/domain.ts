@@ -8,6 +8,7 @@ import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
 import { search } from './migrations/0004-search.ts';
+import { readRecords } from './migrations/0005-read-records.ts';
 import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
@@ -18,7 +19,7 @@ import { words } from './words.ts';
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({}),
-  migrations: [catalogue, genres, chapterNeighbours, search],
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords],
   routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...searchRoutes],
   words,
   peers: ['media'],

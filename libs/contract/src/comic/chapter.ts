@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Flag, Id, UnixTime, Whole } from '../fields.ts';
 import { ContentLanguage } from '../language.ts';
 import { Picture } from '../media/image.ts';
+import { ReadRecord } from './record.ts';
 
 export const ChapterItem = v.object({
   id: Whole,
@@ -61,6 +62,8 @@ export const readChapter = endpoint({
     next: v.nullable(ChapterItem),
     /** The same number in other languages. */
     translations: v.array(v.object({ id: Whole, language: ContentLanguage })),
+    /** Where the member stopped in this comic; null for a guest and for a comic not begun. */
+    record: v.nullable(ReadRecord),
   }),
   access: 'public',
   refusals: ['chapter-not-found'],

@@ -4,6 +4,7 @@ import { Flag, Id, Index, Keywords, Limit, PageNumber, UnixTime, Whole } from '.
 import { ContentLanguage } from '../language.ts';
 import { Picture } from '../media/image.ts';
 import { ChapterItem } from './chapter.ts';
+import { LastChapter } from './last-chapter.ts';
 import { ReadRecord } from './record.ts';
 
 /** The shelves of the site, in the order of their number aliases 1 to 4. */
@@ -44,7 +45,7 @@ export const ComicItem = v.object({
   views: Whole,
   like_count: Whole,
   comment_count: Whole,
-  last_chapter: v.nullable(v.object({ id: Whole, title: v.string(), number: v.string(), sort: Whole, update_time: UnixTime })),
+  last_chapter: v.nullable(LastChapter),
   is_new: Flag,
   is_hot: Flag,
   is_adult: Flag,

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 const chapter = (id: number, number: string) => ({ id, number, sort: id, image_count: 9 });
 const chapters = [chapter(12, '3'), chapter(11, '2'), chapter(10, '1')];
 const place = (fields: Partial<Place>): Place => ({ chapterId: 11, number: '2', language: 'en', page: 4, count: 9, at: 1000, ...fields });
-const record = (fields: object) => ({ id: 1, comic_id: 5, chapter_id: 10, chapter_title: '', image_index: 2, update_time: 500, ...fields });
+const record = (fields: object) => ({ id: 1, comic_id: 5, chapter_id: 10, chapter_number: '1', chapter_title: '', image_index: 2, update_time: 500, ...fields });
 
 describe('the one button of a comic', () => {
   test('starts with the first chapter, however the list is sorted', () => {

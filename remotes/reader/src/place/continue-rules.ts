@@ -1,4 +1,4 @@
-import type { ChapterItem, ReadRecord } from '@yonkoma/contract';
+import type { ChapterItem, ReadRecord as FullRecord } from '@yonkoma/contract';
 import type { Place } from './place.ts';
 
 type Chapter = Pick<ChapterItem, 'id' | 'number' | 'sort' | 'image_count'>;
@@ -8,6 +8,8 @@ export interface Continue<C extends Chapter> {
   chapter: C;
   page: number;
 }
+
+type ReadRecord = Pick<FullRecord, 'chapter_id' | 'chapter_number' | 'image_index' | 'update_time'>;
 
 interface Stop { chapterId: number; number?: string; page: number; at: number }
 
@@ -21,7 +23,7 @@ export function continueChoice<C extends Chapter>(chapters: readonly C[], place:
   if (!first) return null;
   const stops: Stop[] = [];
   if (place) stops.push({ chapterId: place.chapterId, number: place.number, page: place.page, at: place.at });
-  if (record) stops.push({ chapterId: record.chapter_id, page: record.image_index, at: record.update_time });
+  if (record) stops.push({ chapterId: record.chapter_id, number: record.chapter_number, page: record.image_index, at: record.update_time });
   stops.sort((a, b) => b.at - a.at);
 
   for (const stop of stops) {

@@ -11,6 +11,10 @@ export async function findChapter(db: Database, id: number): Promise<FoundChapte
   return (await selectRows<FoundChapter>(db, chapterAndComic, [id]))[0];
 }
 
+export async function listPageCounts(db: Database, ids: readonly number[]): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'image_count'>[]> {
+  return db('chapter').select('id', 'comic_id', 'image_count').whereIn('id', ids);
+}
+
 export async function listPages(db: Database, chapterId: number): Promise<PageRow[]> {
   return selectRows(db, 'select id, sort, image_hash, width, height from page where chapter_id = ? order by sort', [chapterId]);
 }

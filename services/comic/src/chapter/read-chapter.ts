@@ -5,6 +5,7 @@ import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
+import { recordOf } from '../record/present-records.ts';
 import { chapterImage, chapterItem } from './chapter-rules.ts';
 import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
 import type { Place } from './chapter.ts';
@@ -19,9 +20,10 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   const reading = input.language ?? row.language;
   const prev = pickByLanguage(at('prev'), reading, row.original_language);
   const next = pickByLanguage(at('next'), reading, row.original_language);
-  const [images, covers] = await Promise.all([
+  const [images, covers, record] = await Promise.all([
     call.ask(describeImages, { hashes: pages.map((page) => page.image_hash), use: 'page' }),
     describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
+    recordOf(call, row.comic_id),
   ]);
   const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? '')) : null);
   const { title, lang } = titleIn(titles, call.language, row.original_language);
@@ -39,5 +41,6 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       .filter(({ id }) => id !== row.id)
       .map(({ id, language }) => ({ id, language: asContentLanguage(language) }))
       .sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language)),
+    record,
   };
 }

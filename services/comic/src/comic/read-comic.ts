@@ -2,6 +2,7 @@ import type { InputOf, readComic as endpoint, ReplyOf } from '@yonkoma/contract'
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
+import { recordOf } from '../record/present-records.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
 import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
@@ -18,9 +19,10 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listComicsById(db, language, similarIds);
-  const [items, covers] = await Promise.all([
+  const [items, covers, record] = await Promise.all([
     presentComics(call, [row, ...similar]),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
+    recordOf(call, row.id),
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
   return {
@@ -28,6 +30,6 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
     chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''))),
     languages: countByLanguage(all),
     recommend: similar.flatMap(({ id }) => items.get(id) ?? []),
-    record: null,
+    record,
   };
 }

@@ -1,7 +1,9 @@
 import type { InputOf, recordPage as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { countView, findChapter } from '../chapter/chapter-store.ts';
+import { recordOf } from './present-records.ts';
 import { viewerOf } from './record-rules.ts';
+import { keepReached } from './record-store.ts';
 import { createViewWindow, type ViewWindow } from './view-window.ts';
 
 const windowS = 30 * 60;
@@ -16,5 +18,9 @@ export async function recordPage(call: Call, input: InputOf<typeof endpoint>): P
   const window = windows.get(call.db) ?? createViewWindow(windowS, maxViews);
   windows.set(call.db, window);
   if (window.isFirst(`${viewerOf(call.address)} ${chapter.id}`, call.now)) await countView(call.db, chapter);
-  return { record: null };
+  if (call.session) {
+    const page = Math.max(1, Math.min(input.index, chapter.image_count));
+    await keepReached(call.db, call.session.memberId, { comicId: chapter.comic_id, chapterId: chapter.id, page, at: call.now });
+  }
+  return { record: await recordOf(call, chapter.comic_id) };
 }
