@@ -19,11 +19,15 @@ const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 export const openMemberSite = async (env: Record<string, string> = {}): Promise<MemberSite> => {
   const folder = await temporaryFolder();
   const mail = await openMailSink();
-  const site = await startSite({ dataDir: folder.path, args: ['--no-demo'], env: { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env } });
-  const stop = async () => {
-    const status = await site.stop();
+  const clear = async () => {
     await mail.close();
     await folder.remove();
+  };
+  const site = await startSite({ dataDir: folder.path, args: ['--no-demo'], env: { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env } })
+    .catch(async (error: unknown) => { await clear(); throw error; });
+  const stop = async () => {
+    const status = await site.stop();
+    await clear();
     return status;
   };
   return {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
+import { desktop, failuresIn, openVisitor } from '../visitor.ts';
+import { openMemberSite, type MemberSite } from './member-site.ts';
+
+let browser: Browser;
+let site: MemberSite;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openMemberSite({ VERIFY_TRIGGERS: 'refresh' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Loads the page so many times within a minute of the page's own clock; each time the monitor has begun. */
+const loadOften = async (page: Page, times: number): Promise<void> => {
+  for (let loads = 0; loads < times; loads += 1) {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    const asked = page.waitForResponse('**/api/recaptcha/config');
+    await page.clock.fastForward(3_000);
+    await asked;
+  }
+};
+
+test('who loads pages like a program is asked for a check; once passed it is not asked for again for two hours, and then it is', async () => {
+  const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  await page.clock.install();
+  const dialog = page.getByRole('dialog', { name: shell('verify.title') });
+  await loadOften(page, 11);
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByText(shell('verify.success')).waitFor({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: shell('verify.continue') }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.clock.fastForward('01:55:00');
+  await loadOften(page, 12);
+  expect(await dialog.count()).toBe(0);
+
+  await page.clock.fastForward('00:06:00');
+  await loadOften(page, 11);
+  await dialog.waitFor();
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
