@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
 import { databaseLocation, engineOf, openDatabase, selectRows, transact } from './database.ts';
@@ -55,6 +55,16 @@ onBothEngines('a database', (engine) => {
     expect(await selectRows(db, 'select text from word where text = ?', ['a'])).toEqual([{ text: 'a' }]);
   });
 
+  test('does not say what it was given when a statement fails', async () => {
+    const db = await engine.open('failing', [words]);
+    await db('word').insert({ text: 'a' });
+    for (const work of [() => db('word').where('nothing', 'a secret'), () => db('word').insert({ text: 'b', at: 'a secret', nothing: 'a secret' }), () => db.raw('select nothing from word where text = ?', ['a secret'])]) {
+      const error: Error = await work().then(() => new Error('it did not fail'), (reason: Error) => reason);
+      expect(`${error.message}\n${error.stack}\n${JSON.stringify(Object.entries(error))}`).toContain('nothing');
+      expect(`${error.message}\n${error.stack}\n${JSON.stringify(Object.entries(error))}`).not.toContain('a secret');
+    }
+  });
+
   test('says which engine it is', async () => {
     const db = await engine.open('engine');
     expect(engineOf(db)).toBe(engine.name === 'sqlite' ? 'sqlite' : 'mysql');
@@ -85,6 +95,17 @@ test('on SQLite a transaction that reads before it writes cannot be overtaken by
   });
   expect(await other('word').pluck('text')).toEqual(['ours']);
   await Promise.all([db.destroy(), other.destroy()]);
+});
+
+test('SQLite files lie where other users of the machine cannot read, in a folder of before too', async () => {
+  await using folder = await temporaryFolder();
+  const old = join(folder.path, 'db');
+  await mkdir(old);
+  await chmod(old, 0o755);
+  for (const path of [old, join(folder.path, 'new', 'db')]) {
+    await (await openDatabase({ engine: 'sqlite', folder: path }, 'comic')).destroy();
+    expect((await stat(path)).mode & 0o007).toBe(0);
+  }
 });
 
 describe('a damaged SQLite file', () => {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { keepFromOthers } from './keep-from-others.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** A connection, or the transaction it runs in: the first argument of every store function. */
@@ -55,10 +55,14 @@ const log = {
   },
 };
 
+/** The message of a statement that failed goes to the log: it names the statement, and never the values, which may be an address or a code. */
+const failing = { compileSqlOnError: false } as const;
+
 async function openSqlite(filename: string, domain: string): Promise<Database> {
   const database = knex({
     client: 'better-sqlite3',
     log,
+    ...failing,
     connection: { filename },
     useNullAsDefault: true,
     pool: {
@@ -74,7 +78,7 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
     },
   });
   try {
-    mkdirSync(dirname(filename), { recursive: true });
+    keepFromOthers(dirname(filename));
     await checkSqlite(database);
     return database;
   } catch (cause) {
@@ -111,7 +115,9 @@ async function openMysql(url: string, domain: string): Promise<Database> {
   } finally {
     await server.destroy();
   }
-  return knex({ client: 'mysql2', log, connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
+  const database = knex({ client: 'mysql2', log, ...failing, connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
+  // The driver adds the statement with its values.
+  return database.on('query-error', (error: { sql?: string }) => { delete error.sql; });
 }
 
 /** Another transaction was first: a row that appeared meanwhile, a deadlock, a wait without end, a snapshot that has grown old. */

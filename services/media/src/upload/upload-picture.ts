@@ -6,7 +6,7 @@ import { type Call, loginNeeded, refuse, type Verb } from '@yonkoma/service-kit'
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
 import { drawUpload, sniffFile } from './draw-upload.ts';
-import { claimsPicture, isListed, quota, storedAs } from './upload-rules.ts';
+import { claimsPicture, isListed, judgeName, quota, storedAs } from './upload-rules.ts';
 import { addAttachment, type AttachmentRow, countTry, findSame, sumOf } from './upload-store.ts';
 import { expandSavename, keyOf } from './savename-rules.ts';
 
@@ -23,7 +23,9 @@ export async function admit(call: Call<MediaConfig>): Promise<number> {
 export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) => {
   const { file } = call;
   if (file === 'too-large') refuse('upload-too-large');
-  if (!file || file.name === '' || file.sizeBytes === 0) refuse('upload-incomplete');
+  if (!file || file.sizeBytes === 0) refuse('upload-incomplete');
+  const misnamed = judgeName(file.name);
+  if (misnamed) refuse(misnamed);
   const memberId = memberOf(call);
   const media = mediaOf(call);
   const settings = await call.ask(readSettings, {});

@@ -47,5 +47,11 @@ export function isListed(list: string, format: PictureFormat): boolean {
 
 /** A name that says it is a picture. */
 export function claimsPicture(name: string): boolean {
-  return /\.(?:jpe?g|png|gif|webp|avif)$/i.test(name);
+  return /\.(?:jpe?g|jpe|jfif|pjp(?:eg)?|a?png|gif|webp|avif)$/i.test(name);
+}
+
+/** Why a name alone is refused: it climbs, as no file's own name does, or says that it is something else. Without a suffix the content decides. */
+export function judgeName(name: string): 'upload-incomplete' | 'upload-type' | null {
+  if (name === '' || name.includes('\0') || /^\.\.|%(?:2f|5c|00)/i.test(name)) return 'upload-incomplete';
+  return /\.[a-z][a-z\d]{0,9}$/i.test(name) && !claimsPicture(name) ? 'upload-type' : null;
 }
