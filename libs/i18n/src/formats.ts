@@ -15,7 +15,11 @@ export interface Formats {
   date(unixTime: number): string;
   /** A plain number with the language's separators. */
   number(value: number): string;
+  /** `12.5 MB`, from bytes. */
+  size(bytes: number): string;
 }
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
 const made = new Map<string, Formats>();
 
@@ -37,6 +41,10 @@ export function formatsOf(locale: string): Formats {
     count: (value) => compact.format(value),
     date: (unixTime) => day.format(unixTime * 1000),
     number: (value) => plain.format(value),
+    size(bytes) {
+      const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizes.length - 1);
+      return new Intl.NumberFormat(locale, { style: 'unit', unit: sizes[step], maximumFractionDigits: 1 }).format(bytes / 1000 ** step);
+    },
   };
   made.set(locale, formats);
   return formats;

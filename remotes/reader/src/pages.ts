@@ -8,4 +8,5 @@ export const pages: RemoteModule['pages'] = {
   search: lazyPage(() => import(/* webpackChunkName: "page-search" */ './search/search-page.tsx')),
   comic: lazyPage(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx')),
   chapter: lazyPage(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx')),
+  saved: lazyPage(() => import(/* webpackChunkName: "page-saved" */ './offline/saved-page.tsx')),
 };

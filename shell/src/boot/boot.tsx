@@ -38,7 +38,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
 
   const notices = createNotices();
   const verification = createVerification(window);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   const { shell, session, frame, navigator, forgetEarly } = createShellApi({
     document, manifest, language, init, isExpired, time, early, notices, verification, onOtherVisitor: () => askAnew(queries),
   });

@@ -1,4 +1,5 @@
 import { Failure, LinkButton } from '@yonkoma/ui';
+import { SavedLink } from '../offline/saved-link.tsx';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './reader.module.css';
@@ -11,6 +12,7 @@ export function ChapterFailure({ comicId, reason, onRetry }: { comicId: string; 
       <div className={styles.centre}>
         <Failure title={say('chapter.failed')} text={reason} retryLabel={say('retry')} onRetry={onRetry} />
         <LinkButton tone="quiet" to={comicAddress(comicId)}>{say('chapter.toComic')}</LinkButton>
+        <SavedLink />
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { type ContentLanguage, contentLanguages, readChapter, type ReplyOf } from '@yonkoma/contract';
 import { useShell, type ShellApi } from '@yonkoma/remote-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { answeredOrSaved } from '../offline/answered-or-saved.ts';
 import { addressesMayHaveExpired } from './expiry-rules.ts';
 
 export type Reading = ReplyOf<typeof readChapter>;
@@ -11,12 +13,13 @@ const inputOf = (detailId: string, id: string, language?: ContentLanguage) => ({
 /** Asked with the address's own texts, so that the answer the gateway fetched ahead is recognised. */
 export const chapterQuery = (shell: ShellApi, detailId: string, id: string, language?: ContentLanguage) => ({
   queryKey: ['reader', 'chapter', id, language ?? ''],
-  queryFn: ({ signal }: { signal: AbortSignal }) => shell.call(readChapter, inputOf(detailId, id, language), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => answeredOrSaved(Number(id), () => shell.call(readChapter, inputOf(detailId, id, language), { signal })),
+  networkMode: 'always' as const,
   staleTime: 10 * 60_000,
   refetchOnWindowFocus: false,
 });
 
-/** The chapter in the address. `renew` asks for it again when the addresses of its pages are old enough to have expired. */
+/** The chapter in the address. `renew` asks for it again when the addresses of its pages are old enough to have expired, or only a saved copy can help. */
 export function useChapter() {
   const { detailId = '', id = '' } = useParams();
   const [query] = useSearchParams();
@@ -26,8 +29,8 @@ export function useChapter() {
     ...chapterQuery(shell, detailId, id, language),
     initialData: () => shell.early(readChapter, inputOf(detailId, id, language)),
   });
-  const renew = () => {
-    if (addressesMayHaveExpired(dataUpdatedAt, Date.now())) void refetch({ cancelRefetch: false });
-  };
+  const renew = useCallback(() => {
+    if (!navigator.onLine || addressesMayHaveExpired(dataUpdatedAt, Date.now())) void refetch({ cancelRefetch: false });
+  }, [dataUpdatedAt, refetch]);
   return { comicId: detailId, reading: data, language: language ?? data?.chapter.language, error, retry: () => void refetch(), renew };
 }

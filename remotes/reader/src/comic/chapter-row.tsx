@@ -3,6 +3,7 @@ import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
 import { ChapterName } from '../chapter/chapter-name.tsx';
+import { SaveButton } from '../offline/save-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-row.module.css';
@@ -34,6 +35,7 @@ export function ChapterRow({ chapter, followed, isRead, stoppedAt }: ChapterRowP
           <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>{agoShort(chapter.update_time)}</time>
         </span>
       </Link>
+      <SaveButton chapter={chapter} className={styles.save} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
+import { SavedLink } from '../offline/saved-link.tsx';
 import { useWords } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { ComicHead } from './comic-head.tsx';
@@ -23,6 +24,7 @@ export default function ComicPage() {
       <div className={styles.failed}>
         <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
         <LinkButton tone="quiet" to="/">{say('list.toHome')}</LinkButton>
+        <SavedLink />
       </div>
     );
   }

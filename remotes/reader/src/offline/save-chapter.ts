@@ -1,0 +1,103 @@
+import { savedCacheName } from '@yonkoma/contract';
+import { canSave, planSaving, type Reading, recordAddress, type SavedChapter, type SavedFile } from './saved-rules.ts';
+import { removeSaved } from './saved-store.ts';
+
+/** Pages fetched side by side: enough to fill a slow line, few enough to leave room for reading. */
+const lanes = 3;
+
+/** Why a chapter was not saved, where it is not the network. */
+export class SavingFailure extends Error {
+  override name = 'SavingFailure';
+  readonly reason: 'locked' | 'missing';
+  constructor(reason: 'locked' | 'missing') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export interface SavingParts {
+  /** The chapter with addresses that open its pages now; asked again when they no longer do. */
+  ask: () => Promise<Reading>;
+  /** Who is signed in. */
+  memberId: number | null;
+  widthPx: number;
+  onProgress: (done: number, count: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Keeps a chapter on this device. What is already there is not fetched again, so that saving goes on after any interruption; what the
+ * chapter no longer has goes. Only when every page is there does its record say so.
+ */
+export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }: SavingParts): Promise<void> {
+  const first = await ask();
+  signal.throwIfAborted();
+  const { chapter } = first;
+  if (!canSave(chapter)) throw new SavingFailure('locked');
+  const name = savedCacheName(chapter.id, chapter.is_lock === 1 ? memberId : null);
+  await removeSaved(chapter.id, name);
+  const cache = await caches.open(name);
+  const { files, kept, cover } = planSaving(first, widthPx);
+  const record: SavedChapter = { format: 1, reading: kept, cover: cover?.to ?? '', isWhole: false, sizeBytes: 0, savedAt: Math.floor(Date.now() / 1000) };
+  const write = (now: SavedChapter) => cache.put(recordAddress(chapter.id), Response.json(now));
+  await dropOthers(cache, [recordAddress(chapter.id), record.cover, ...files.map(({ to }) => to)]);
+  await write(record);
+
+  let addresses = new Map(files.map(({ from, to }) => [to, from]));
+  let renewal: Promise<void> | undefined;
+  const renew = () => (renewal ??= (async () => { addresses = new Map(planSaving(await ask(), widthPx).files.map(({ from, to }) => [to, from])); })());
+
+  const stop = new AbortController();
+  const ending = AbortSignal.any([signal, stop.signal]);
+  let done = 0;
+  let sizeBytes = 0;
+  onProgress(done, files.length);
+  const keep = async ({ to }: SavedFile) => {
+    sizeBytes += await sizeOf(cache, to) ?? await fetchInto(cache, to, () => addresses.get(to), renew, ending);
+    done += 1;
+    onProgress(done, files.length);
+  };
+  const rest = files.values();
+  const lane = async () => { for (const file of rest) await keep(file); };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+    // A list without this cover is still a list.
+    if (cover && (await sizeOf(cache, cover.to)) === null) await fetchInto(cache, cover.to, () => cover.from, async () => {}, ending).catch(() => 0);
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
+  signal.throwIfAborted();
+  await write({ ...record, isWhole: true, sizeBytes });
+}
+
+async function fetchInto(cache: Cache, to: string, from: () => string | undefined, renew: () => Promise<void>, signal: AbortSignal): Promise<number> {
+  const ask = async () => {
+    const address = from();
+    if (!address) throw new SavingFailure('missing');
+    return fetch(address, { signal });
+  };
+  let answer = await ask();
+  // The signature may have ended while others were fetched.
+  if (answer.status === 403) {
+    await renew();
+    answer = await ask();
+  }
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !type.startsWith('image/')) throw answer.status >= 500 ? new TypeError(`${to} answered ${answer.status}`) : new SavingFailure('missing');
+  const bytes = await answer.arrayBuffer();
+  signal.throwIfAborted();
+  await cache.put(to, new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } }));
+  return bytes.byteLength;
+}
+
+/** null for what is not there. */
+async function sizeOf(cache: Cache, address: string): Promise<number | null> {
+  const found = await cache.match(address);
+  return found ? Number(found.headers.get('content-length')) : null;
+}
+
+async function dropOthers(cache: Cache, needed: readonly string[]): Promise<void> {
+  const others = (await cache.keys()).filter(({ url }) => !needed.includes(new URL(url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}

@@ -1,0 +1,33 @@
+import { useShell } from '@yonkoma/remote-kit';
+import { EmptyState, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { useLayoutEffect } from 'react';
+import { useWords } from '../words.ts';
+import { NoConnection } from './no-connection.tsx';
+import styles from './saved-page.module.css';
+import { SavedComic } from './saved-comic.tsx';
+import { isKeeping } from './saved-store.ts';
+import { StorageLine } from './storage-line.tsx';
+import { useSaved } from './use-saving.ts';
+
+/** What is on this device: what the installed app opens with when there is no network. */
+export default function SavedPage() {
+  const shell = useShell();
+  const say = useWords();
+  const saved = useSaved();
+  useLayoutEffect(() => shell.describePage({ title: say('offline.title') }), [shell, say]);
+
+  const toBrowse = <LinkButton tone="primary" to="/classification/index">{say('offline.browse')}</LinkButton>;
+  const content = () => {
+    if (!isKeeping()) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
+    if (!saved) return <PanelSkeleton shape="text" />;
+    if (saved.length === 0) return <EmptyState title={<h1>{say('offline.empty')}</h1>} text={say('offline.emptyText')} action={toBrowse} />;
+    return (
+      <>
+        <h1 className={styles.title}>{say('offline.title')}</h1>
+        <StorageLine saved={saved} />
+        {[...Map.groupBy(saved, ({ reading }) => reading.comic.id).values()].map((chapters) => <SavedComic key={chapters[0]?.reading.comic.id} chapters={chapters} />)}
+      </>
+    );
+  };
+  return <div className={styles.page}><NoConnection />{content()}</div>;
+}

@@ -1,0 +1,44 @@
+import { readSavedCacheName } from '@yonkoma/contract';
+import { isSavedChapter, recordAddress, type SavedChapter } from './saved-rules.ts';
+
+/** Whether this browser can keep chapters at this address: on https, and on the machine itself. */
+export const isKeeping = (): boolean => window.isSecureContext && 'caches' in window && 'serviceWorker' in navigator;
+
+async function namesOf(chapterId: number): Promise<string[]> {
+  return (await caches.keys()).filter((name) => readSavedCacheName(name)?.chapterId === chapterId);
+}
+
+async function readIn(name: string, chapterId: number): Promise<SavedChapter | null> {
+  const found = await (await caches.open(name)).match(recordAddress(chapterId));
+  const record: unknown = await found?.json().catch(() => null);
+  return isSavedChapter(record) ? record : null;
+}
+
+/** A chapter kept here, whole or not; null when there is none. */
+export async function readSaved(chapterId: number): Promise<SavedChapter | null> {
+  if (!isKeeping()) return null;
+  for (const name of await namesOf(chapterId)) {
+    const record = await readIn(name, chapterId);
+    if (record) return record;
+  }
+  return null;
+}
+
+/** Every chapter kept here, the newest first. */
+export async function listSaved(): Promise<SavedChapter[]> {
+  if (!isKeeping()) return [];
+  const kept = (await caches.keys()).flatMap((name) => { const read = readSavedCacheName(name); return read ? [{ name, ...read }] : []; });
+  const records = await Promise.all(kept.map(({ name, chapterId }) => readIn(name, chapterId)));
+  return records.filter((record) => record !== null).sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Its space is free again at once. `except` names a cache of the same chapter that stays. */
+export async function removeSaved(chapterId: number, except?: string): Promise<void> {
+  await Promise.all((await namesOf(chapterId)).filter((name) => name !== except).map((name) => caches.delete(name)));
+}
+
+/** What the site keeps on this device and what it may still keep, in bytes; null where the browser does not say. */
+export async function readStorage(): Promise<{ usedBytes: number; freeBytes: number } | null> {
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage === undefined || quota === undefined ? null : { usedBytes: usage, freeBytes: Math.max(quota - usage, 0) };
+}

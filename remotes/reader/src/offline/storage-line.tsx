@@ -1,0 +1,46 @@
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button, Dialog } from '@yonkoma/ui';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../words.ts';
+import styles from './saved-page.module.css';
+import type { SavedChapter } from './saved-rules.ts';
+import { readStorage } from './saved-store.ts';
+import { saving } from './saving.ts';
+
+/** How much room all of it takes and how much there is, and how to have it back. */
+export function StorageLine({ saved }: { saved: readonly SavedChapter[] }) {
+  const shell = useShell();
+  const say = useWords();
+  const { size } = useFormats();
+  const [storage, setStorage] = useState<Awaited<ReturnType<typeof readStorage>>>(null);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    readStorage().then((now) => { if (!isGone) setStorage(now); }, () => {});
+    return () => { isGone = true; };
+  }, [saved]);
+
+  const removeAll = async () => {
+    setAsking(false);
+    await saving.remove(saved.map(({ reading }) => reading.chapter.id));
+    shell.notify(say('offline.removedAll'), 'good');
+  };
+  return (
+    <div className={styles.storage}>
+      <p>
+        {say('offline.count', { count: saved.length })}
+        {storage && <> · {say('offline.used', { size: size(storage.usedBytes) })} · {say('offline.free', { size: size(storage.freeBytes) })}</>}
+      </p>
+      <Button tone="quiet" onClick={() => setAsking(true)}><Trash2 size={16} aria-hidden />{say('offline.removeAll')}</Button>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('offline.removeAll')} closeLabel={say('close')}>
+        <p>{say('offline.removeAllText')}</p>
+        <div className={styles.choice}>
+          <Button tone="primary" onClick={() => void removeAll()}>{say('offline.removeAll')}</Button>
+          <Button onClick={() => setAsking(false)}>{say('offline.keep')}</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
