@@ -218,7 +218,7 @@ describe('beside the pages', () => {
     open('/animationDetail/5/11?page=3');
     await pageImage(3);
     fireEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Right to left' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Right to left' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Black' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     press('ArrowLeft');
@@ -231,7 +231,7 @@ describe('beside the pages', () => {
     open('/animationDetail/5/11', answer(chapterReply({ direction: 'rtl' })));
     await pageImage(1);
     press('?');
-    const help = screen.getByRole('dialog', { name: 'Keys and taps' });
+    const help = await screen.findByRole('dialog', { name: 'Keys and taps' });
     expect(help.textContent).toContain('←Next page');
     expect(help.textContent).toContain('Tap the left side to go on');
   });

@@ -4,12 +4,12 @@ import { useWords } from '../words.ts';
 import { printedKeys } from './key-rules.ts';
 import type { Settings } from './settings-rules.ts';
 import styles from './sheets.module.css';
-import { shortcuts } from './shortcuts.ts';
+import { isOffered, shortcuts } from './shortcuts.ts';
 
 /** Keys and taps as they are now: the mode and the direction decide which there are. */
-export function HelpSheet({ isOpen, onClose, settings: { mode, direction } }: { isOpen: boolean; onClose: () => void; settings: Settings }) {
+export default function HelpSheet({ isOpen, onClose, settings: { mode, direction } }: { isOpen: boolean; onClose: () => void; settings: Settings }) {
   const say = useWords();
-  const offered = shortcuts.filter(({ isSingleOnly }) => !isSingleOnly || mode === 'single');
+  const offered = shortcuts.filter((shortcut) => isOffered(shortcut, mode));
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={say('help.title')} closeLabel={say('close')}>
       <p className={styles.note}>{say(mode === 'scroll' ? 'help.tapScroll' : direction === 'rtl' ? 'help.tapRtl' : 'help.tapLtr')}</p>
@@ -21,6 +21,8 @@ export function HelpSheet({ isOpen, onClose, settings: { mode, direction } }: { 
           </Fragment>
         ))}
       </dl>
+      <p className={styles.note}>{say('help.zoom')}</p>
+      <p className={styles.note}>{say('help.gamepad')}</p>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionOfKey, printedKeys } from './key-rules.ts';
+import { actionOfKey, panOfKey, printedKeys } from './key-rules.ts';
 
 const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
   ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
@@ -20,6 +20,22 @@ describe('a key', () => {
     for (const key of [' ', 'PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp']) {
       expect(actionOfKey(press(key), 'scroll', 'ltr')).toBeUndefined();
     }
+  });
+
+  test('moves the pairing where there is one, and scrolls by itself where one scrolls', () => {
+    expect(actionOfKey(press('o'), 'double', 'ltr')).toBe('shiftSpread');
+    expect(actionOfKey(press('o'), 'single', 'ltr')).toBeUndefined();
+    expect(actionOfKey(press('a'), 'scroll', 'ltr')).toBe('toggleAutoScroll');
+    expect(actionOfKey(press('a'), 'double', 'ltr')).toBeUndefined();
+  });
+
+  test('zooms in every mode, and arrows look around', () => {
+    for (const mode of ['single', 'double', 'scroll'] as const) {
+      expect([press('+', { shiftKey: true }), press('='), press('-'), press('0')].map((key) => actionOfKey(key, mode, 'rtl'))).toEqual(['zoomIn', 'zoomIn', 'zoomOut', 'zoomReset']);
+    }
+    expect(panOfKey(press('ArrowDown'))).toEqual({ x: 0, y: 0.4 });
+    expect(panOfKey(press('n'))).toBeUndefined();
+    expect(panOfKey(press('ArrowLeft', { altKey: true }))).toBeUndefined();
   });
 
   test('letters work in either case', () => {

@@ -1,5 +1,5 @@
 import type { Mode } from './settings-rules.ts';
-import { type Action, shortcuts } from './shortcuts.ts';
+import { type Action, isOffered, shortcuts } from './shortcuts.ts';
 import type { Direction } from './zone-rules.ts';
 
 export interface KeyPress { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
@@ -14,10 +14,16 @@ export function actionOfKey({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPres
   if (ctrlKey || altKey || metaKey) return undefined;
   const letter = key.length === 1 ? key.toLowerCase() : key;
   const name = arrows[direction][key] ?? (shiftKey && key === ' ' ? 'Shift+ ' : letter);
-  return shortcuts.find(({ keys, isSingleOnly }) => keys.includes(name) && !(isSingleOnly && mode === 'scroll'))?.action;
+  return shortcuts.find((shortcut) => shortcut.keys.includes(name) && isOffered(shortcut, mode))?.action;
 }
 
 const printed: Record<string, string> = { ' ': 'Space', 'Shift+ ': 'Shift+Space', PageDown: 'Page Down', PageUp: 'Page Up', Escape: 'Esc' };
+
+/** Where an arrow moves what is magnified, in screens; undefined for any other key. */
+export function panOfKey({ key, ctrlKey, altKey, metaKey }: KeyPress): { x: number; y: number } | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  return { ArrowLeft: { x: -0.4, y: 0 }, ArrowRight: { x: 0.4, y: 0 }, ArrowUp: { x: 0, y: -0.4 }, ArrowDown: { x: 0, y: 0.4 } }[key];
+}
 
 /** Keys as they are printed on a keyboard, for the help. */
 export function printedKeys(keys: readonly string[], direction: Direction): string[] {

@@ -1,30 +1,41 @@
 import type { ContentLanguage } from '@yonkoma/contract';
 import { VisuallyHidden } from '@yonkoma/ui';
-import { useCallback, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
-import { HelpSheet } from './help-sheet.tsx';
+import { filterOf } from './looks-rules.ts';
 import { nameOf } from './name-rules.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PagedView } from './paged-view.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './reader.module.css';
 import { ScrollView } from './scroll-view.tsx';
-import { SettingsSheet } from './settings-sheet.tsx';
-import { SingleView } from './single-view.tsx';
+import { spreadAt, spreadsOf } from './spread-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
 import { TopBar } from './top-bar.tsx';
 import { type Open, useActions } from './use-actions.ts';
+import { useAutoScroll } from './use-auto-scroll.ts';
+import { useAwake } from './use-awake.ts';
 import type { Reading } from './use-chapter.ts';
 import { useControls } from './use-controls.ts';
+import { useGamepad } from './use-gamepad.ts';
+import { useGlassGestures } from './use-glass-gestures.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useKeys } from './use-keys.ts';
 import { useNextChapter } from './use-next-chapter.ts';
 import { usePosition } from './use-position.ts';
 import { useRecord } from './use-record.ts';
 import { useSettings } from './use-settings.ts';
+import { useShifts } from './use-shifts.ts';
 import { useTaps } from './use-taps.ts';
+import { useZoom } from './use-zoom.ts';
 import type { View } from './view.ts';
+import { ZonePreview } from './zone-preview.tsx';
+
+// What the first page does not need is fetched when it is asked for.
+const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
+const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
 interface ReaderProps {
   reading: Reading;
@@ -38,14 +49,24 @@ interface ReaderProps {
 export function Reader({ reading, language, renew }: ReaderProps) {
   const say = useWords();
   const { chapter, comic } = reading;
-  const count = chapter.images.length;
+  const { images } = chapter;
+  const count = images.length;
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(null);
   const [sheet, setSheet] = useState<Open>(null);
-  const [settings, change] = useSettings(comic.id, chapter.direction);
+  const [opened, setOpened] = useState<readonly Open[]>([]);
+  const [hasThumbnails, setThumbnails] = useState(false);
+  const [settings, change, reset] = useSettings(comic.id, chapter.direction);
+  const { mode, direction } = settings;
+  const isPaged = mode !== 'scroll';
+  const [shifts, shift] = useShifts(chapter.id);
+  const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
   const { at, spot, moveTo, scrolledTo } = usePosition(count);
-  const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null);
-  const keepSoon = useKeepPlace(reading, spot);
+  const seenTo = useCallback((position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count, [spreads, count]);
+  const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null || hasThumbnails);
+  const { lens, zoom, scale, fineness } = useZoom(stage, view);
+  const auto = useAutoScroll(stage, view, !isPaged && sheet === null, settings.speedPx);
+  const keepSoon = useKeepPlace(reading, spot, seenTo);
   const goTo = useCallback((position: number) => {
     moveTo(position);
     keepSoon();
@@ -55,34 +76,59 @@ export function Reader({ reading, language, renew }: ReaderProps) {
     keepSoon();
     hide();
   }, [scrolledTo, keepSoon, hide]);
+  const toggleThumbnails = useCallback(() => setThumbnails((shown) => !shown), []);
+  const open = useCallback((wanted: Open) => {
+    setSheet(wanted);
+    setOpened((before) => (before.includes(wanted) ? before : [...before, wanted]));
+  }, []);
   const page = Math.min(at.position, count);
-  const isSingle = settings.mode === 'single';
+  const shown = spreads[spreadAt(spreads, page)] ?? [page];
 
-  const act = useActions({ reading, language, position: at.position, goTo, settings, change, view, toggleControls: toggle, open: setSheet });
-  useKeys(settings, act);
-  useTaps(stage, { direction: isSingle ? settings.direction : null, turn: act, middle: toggle });
-  useRecord(reading, at.position);
+  const act = useActions({
+    reading, language, position: at.position, spreads, goTo, settings, change, view, zoom, shift,
+    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggle, open,
+  });
+  useKeys(settings, zoom, act);
+  useTaps(stage, { direction: isPaged ? direction : null, zoom, turn: act, middle: toggle });
+  useGlassGestures(stage, { zoom, view, isPaged, turn: act });
+  useGamepad({ direction, act, push: (x, y) => zoom.pan(-x, -y) });
+  useAwake(settings.isAwake);
+  useRecord(reading, seenTo(at.position));
   useNextChapter(reading, language, at.position, settings);
+  // A page turned is seen whole again; a strip is read on under the glass.
+  const turnedTo = isPaged ? at.position : 0;
+  useEffect(() => zoom.reset(), [zoom, mode, turnedTo]);
 
   const name = nameOf(chapter, say);
-  const shared = {
-    images: chapter.images, at, settings, renew, onScroll: scrolled,
-    altOf: (number: number) => say('chapter.alt', { comic: comic.title, chapter: name, page: number, count }),
-    end: <ChapterEnd reading={reading} language={language} />,
+  const altOf = useCallback((number: number) => say('chapter.alt', { comic: comic.title, chapter: name, page: number, count }), [say, comic.title, name, count]);
+  const pageName = (position: number) => {
+    const [first = position, last = first] = spreads[spreadAt(spreads, position)] ?? [];
+    if (position > count) return say('chapter.atEnd');
+    return last > first ? say('chapter.pagesOf', { first, last, count }) : say('chapter.pageOf', { page: position, count });
   };
+  const shared = { images, altOf, at, settings, glass: fineness, renew, onScroll: scrolled, ref: view, end: <ChapterEnd reading={reading} language={language} /> };
+  const close = () => setSheet(null);
 
   return (
     <div className={styles.reader} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
       <VisuallyHidden><h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1></VisuallyHidden>
       <TopBar reading={reading} page={page} bar={bar} act={act} />
-      <div className={styles.stage} ref={stage}>
-        {isSingle ? <SingleView {...shared} ref={view} /> : <ScrollView {...shared} spot={spot} />}
+      <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
+        <div className={styles.lens} ref={lens}>
+          {isPaged ? <PagedView {...shared} spreads={spreads} /> : <ScrollView {...shared} spot={spot} />}
+        </div>
       </div>
-      <BottomBar reading={reading} page={page} settings={settings} bar={bar} act={act} onPage={goTo} />
-      <ProgressLine page={page} count={count} direction={isSingle ? settings.direction : 'ltr'} />
-      <PageAnnouncer position={at.position} count={count} />
-      <SettingsSheet isOpen={sheet === 'settings'} onClose={() => setSheet(null)} settings={settings} change={change} />
-      <HelpSheet isOpen={sheet === 'help'} onClose={() => setSheet(null)} settings={settings} />
+      {isPaged && <ZonePreview key={direction} direction={direction} />}
+      <BottomBar
+        reading={reading} page={page} shown={shown} pageName={pageName} settings={settings} scale={scale} isScrolling={auto.isOn} hasThumbnails={hasThumbnails}
+        bar={bar} act={act} onPage={goTo}
+      />
+      <ProgressLine page={seenTo(page)} count={count} direction={isPaged ? direction : 'ltr'} />
+      <PageAnnouncer position={at.position} nameOf={pageName} />
+      <Suspense>
+        {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} />}
+        {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { classes } from '@yonkoma/ui';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { PageBox } from './page-box.tsx';
 import styles from './scroll-view.module.css';
+import { spreadsOf } from './spread-rules.ts';
 import { placeOnScreen, scrollTopOf, type Strip, type StripPlace } from './strip-rules.ts';
 import { useFocusPages } from './use-focus-pages.ts';
-import { useMountedPages } from './use-mounted-pages.ts';
-import type { ViewProps } from './view.ts';
+import { useMountedScreens } from './use-mounted-screens.ts';
+import type { View, ViewProps } from './view.ts';
 
 function measure(element: HTMLElement): Strip {
   const pages = [...element.children] as HTMLElement[];
@@ -14,13 +14,15 @@ function measure(element: HTMLElement): Strip {
 }
 
 /** All pages one below the other, scrolled by the browser. A change of width or fit keeps what is on the screen. */
-export function ScrollView({ images, altOf, at, spot, settings, renew, onScroll, end }: ViewProps & { spot: { current: StripPlace } }) {
+export function ScrollView({ images, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: ViewProps & { spot: { current: StripPlace }; ref: Ref<View> }) {
   const say = useWords();
   const scroller = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const laidOut = useRef<Strip>({ tops: [], heights: [], bottom: 0 });
   const movedTo = useRef(-1);
-  const isMounted = useMountedPages(at.position, images.length, 'scroll');
+  const { fit, gapPx, columnPx } = settings;
+  const alone = useMemo(() => spreadsOf(images, 'scroll'), [images]);
+  const isMounted = useMountedScreens(at.position - 1, images, alone, 'scroll');
   useFocusPages(scroller, at.position);
 
   const showSpot = useEffectEvent(() => {
@@ -41,6 +43,16 @@ export function ScrollView({ images, altOf, at, spot, settings, renew, onScroll,
     return () => observer.disconnect();
   }, []);
 
+  useImperativeHandle(ref, () => ({
+    moveWithin: () => false,
+    scrollBy: (x, y) => scroller.current?.scrollBy?.(x, y),
+    roomBelow(sign) {
+      const element = scroller.current;
+      if (!element) return false;
+      return sign > 0 ? element.scrollHeight - element.clientHeight - element.scrollTop > 1 : element.scrollTop > 1;
+    },
+  }), []);
+
   const scrolled = () => {
     const element = scroller.current;
     // Our own movement is no reading: a low page shown at the top stays the page asked for.
@@ -51,11 +63,11 @@ export function ScrollView({ images, altOf, at, spot, settings, renew, onScroll,
 
   return (
     <section className={styles.scroller} ref={scroller} aria-label={say('chapter.pages')} tabIndex={0} onScroll={scrolled}>
-      <div className={classes(styles.strip, settings.hasGap && styles.gap)} ref={strip}>
+      <div className={styles.strip} style={{ gap: gapPx, '--column': `${columnPx}px` } as CSSProperties} ref={strip}>
         {images.map((image, index) => (
           <PageBox
-            key={image.id} image={image} page={index + 1} alt={altOf(index + 1)} mode="scroll" fit={settings.fit}
-            isMounted={isMounted(index + 1)} isCurrent={at.position === index + 1} renew={renew}
+            key={image.id} image={image} page={index + 1} altOf={altOf} mode="scroll" fit={fit} rowRatio={1} columnPx={columnPx}
+            glass={at.position === index + 1 ? glass : 1} isMounted={isMounted(index)} isCurrent={at.position === index + 1} renew={renew}
           />
         ))}
       </div>

@@ -1,14 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { keep, nextFit, settingsFor } from './settings-rules.ts';
+import { plainLooks } from './looks-rules.ts';
+import { keep, nextFit, nextMode, settingsFor } from './settings-rules.ts';
 
 describe('how a chapter opens', () => {
   test('a strip scrolls at full width without gaps', () => {
-    expect(settingsFor('vertical', {}, {})).toEqual({ mode: 'scroll', direction: 'ltr', fit: 'width', background: 'paper', hasGap: false });
+    expect(settingsFor('vertical', {}, {})).toEqual({
+      mode: 'scroll', direction: 'ltr', fit: 'width', background: 'auto', gapPx: 0, columnPx: 800, looks: plainLooks, isAwake: true, speedPx: 80,
+    });
   });
 
   test('pages come one at a time, whole, in the direction they were drawn for', () => {
-    expect(settingsFor('rtl', {}, {})).toMatchObject({ mode: 'single', direction: 'rtl', fit: 'page' });
-    expect(settingsFor('ltr', {}, {})).toMatchObject({ mode: 'single', direction: 'ltr', fit: 'page' });
+    expect(settingsFor('rtl', {}, {})).toMatchObject({ mode: 'single', direction: 'rtl', fit: 'smart', gapPx: 16 });
+    expect(settingsFor('ltr', {}, {})).toMatchObject({ mode: 'single', direction: 'ltr', fit: 'smart' });
   });
 
   test('the choice for a comic wins over the one for the device', () => {
@@ -17,6 +20,10 @@ describe('how a chapter opens', () => {
 
   test('a fit that scrolling does not offer gives its usual one', () => {
     expect(settingsFor('vertical', {}, { fits: { scroll: 'height' } }).fit).toBe('width');
+  });
+
+  test('what is kept and makes no sense is as if it were not', () => {
+    expect(settingsFor('rtl', { mode: 'upside-down' as never, gapPx: -4 }, { columnPx: 9e9, background: 'plaid' as never, speedPx: '80' as never })).toEqual(settingsFor('rtl', {}, {}));
   });
 });
 
@@ -37,13 +44,25 @@ describe('a change', () => {
     expect(device).toEqual({});
   });
 
+  test('of looks and widths holds for this device, of the gap for this comic', () => {
+    const { comic, device } = keep({ gapPx: 0, columnPx: 640, looks: { ...plainLooks, isGrey: true } }, now, 'rtl', {}, {});
+    expect(comic).toEqual({ gapPx: 0 });
+    expect(settingsFor('ltr', {}, device)).toMatchObject({ columnPx: 640, looks: { isGrey: true }, gapPx: 16 });
+  });
+
   test('of fit holds for its mode on this device', () => {
     expect(keep({ fit: 'width' }, now, 'rtl', {}, {})).toEqual({ comic: {}, device: { fits: { single: 'width' } } });
   });
 });
 
+test('modes go round', () => {
+  expect(nextMode('single')).toBe('scroll');
+  expect(nextMode('scroll')).toBe('double');
+  expect(nextMode('double')).toBe('single');
+});
+
 test('fits go round', () => {
   expect(nextFit('page', 'single')).toBe('width');
-  expect(nextFit('height', 'single')).toBe('page');
-  expect(nextFit('page', 'scroll')).toBe('width');
+  expect(nextFit('original', 'double')).toBe('smart');
+  expect(nextFit('original', 'scroll')).toBe('width');
 });

@@ -1,81 +1,98 @@
 import type { ReadingDirection } from '@yonkoma/contract';
+import { type Looks, plainLooks, saneLooks } from './looks-rules.ts';
 import type { Direction } from './zone-rules.ts';
 
-export const modes = ['single', 'scroll'] as const;
+export const modes = ['single', 'double', 'scroll'] as const;
 export type Mode = (typeof modes)[number];
 
 export const directions = ['ltr', 'rtl'] as const satisfies readonly Direction[];
 
-/** `page`: all of it on the screen; `width` and `height`: as wide or as high as the screen. */
-export const fits = ['page', 'width', 'height'] as const;
+/**
+ * `smart`: a tall strip as wide as the screen, any other page whole; `page`: all of it on the screen; `width` and `height`: as wide or as high
+ * as the screen; `original`: a pixel of the picture for each of the page.
+ */
+export const fits = ['smart', 'page', 'width', 'height', 'original'] as const;
 export type Fit = (typeof fits)[number];
 
 /** Scrolling has no fixed height to fill. */
-export const fitsOf: Record<Mode, readonly Fit[]> = { single: fits, scroll: ['width', 'page'] };
+export const fitsOf: Record<Mode, readonly Fit[]> = { single: fits, double: fits, scroll: ['width', 'smart', 'page', 'original'] };
 
-export const backgrounds = ['paper', 'white', 'grey', 'black'] as const;
+export const backgrounds = ['auto', 'paper', 'white', 'grey', 'black'] as const;
 export type Background = (typeof backgrounds)[number];
+
+/** Room between scrolled pages, and the widest their column gets, in pixels. */
+export const gapRange = { min: 0, max: 32, step: 4 } as const;
+export const columnRange = { min: 320, max: 1600, step: 80 } as const;
+export const usualColumnPx = 800;
+/** How fast scrolling goes by itself, in pixels a second. */
+export const speedRange = { min: 20, max: 300, step: 20 } as const;
 
 export interface Settings {
   mode: Mode;
   direction: Direction;
   fit: Fit;
   background: Background;
-  /** Room between pages while scrolling. */
-  hasGap: boolean;
+  gapPx: number;
+  columnPx: number;
+  looks: Looks;
+  /** The screen stays on while a chapter is open. */
+  isAwake: boolean;
+  speedPx: number;
 }
 
 /** What belongs to one comic: how its pages are meant to be read. */
-export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'hasGap'>>;
+export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx'>>;
 
 /** What belongs to this device: its screen and its reader's eyes. `modes` is by kind of comic: pages or strips. */
-export interface DeviceChoice {
+export interface DeviceChoice extends Partial<Pick<Settings, 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx'>> {
   fits?: Partial<Record<Mode, Fit>>;
-  background?: Background;
   modes?: Partial<Record<Kind, Mode>>;
 }
 
 export type Kind = 'pages' | 'strip';
 export const kindOf = (direction: ReadingDirection): Kind => (direction === 'vertical' ? 'strip' : 'pages');
 
-/** As drawn: a strip scrolls; pages come one at a time, whole, since a page is composed to be seen whole. */
+/** As drawn: a strip scrolls; pages come one at a time, since a page is composed to be seen whole. */
 const drawnFor: Record<Kind, Mode> = { pages: 'single', strip: 'scroll' };
-const usualFit: Record<Mode, Fit> = { single: 'page', scroll: 'width' };
+const usualFit: Record<Mode, Fit> = { single: 'smart', double: 'smart', scroll: 'width' };
 
-/** The choice for this comic first, then what was last chosen on this device for comics of its kind, then as it was drawn. */
+const within = (value: unknown, { min, max }: { min: number; max: number }, usual: number) =>
+  (typeof value === 'number' && value >= min && value <= max ? value : usual);
+const oneOf = <T extends string>(value: T | undefined, known: readonly T[]): T | undefined => (value && known.includes(value) ? value : undefined);
+
+/** The choice for this comic first, then what was last chosen on this device for comics of its kind, then as it was drawn. What is kept may be older than this code, or wrong. */
 export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device: DeviceChoice): Settings {
   const kind = kindOf(drawn);
-  const mode = comic.mode ?? device.modes?.[kind] ?? drawnFor[kind];
-  const fit = device.fits?.[mode] ?? usualFit[mode];
+  const mode = oneOf(comic.mode, modes) ?? oneOf(device.modes?.[kind], modes) ?? drawnFor[kind];
   return {
     mode,
-    direction: comic.direction ?? (drawn === 'rtl' ? 'rtl' : 'ltr'),
-    fit: fitsOf[mode].includes(fit) ? fit : usualFit[mode],
-    background: device.background ?? 'paper',
-    hasGap: comic.hasGap ?? kind === 'pages',
+    direction: oneOf(comic.direction, directions) ?? (drawn === 'rtl' ? 'rtl' : 'ltr'),
+    fit: oneOf(device.fits?.[mode], fitsOf[mode]) ?? usualFit[mode],
+    background: oneOf(device.background, backgrounds) ?? 'auto',
+    gapPx: within(comic.gapPx, gapRange, kind === 'pages' ? 16 : 0),
+    columnPx: within(device.columnPx, columnRange, usualColumnPx),
+    looks: saneLooks(device.looks ?? plainLooks),
+    isAwake: device.isAwake ?? true,
+    speedPx: within(device.speedPx, speedRange, 80),
   };
 }
 
 /** Where a change is kept. */
 export function keep(change: Partial<Settings>, now: Settings, drawn: ReadingDirection, comic: ComicChoice, device: DeviceChoice): { comic: ComicChoice; device: DeviceChoice } {
-  const { fit, background, ...own } = change;
-  const mode = change.mode ?? now.mode;
+  const { mode, direction, gapPx, fit, ...own } = change;
   return {
-    comic: { ...comic, ...own },
+    comic: { ...comic, ...(mode && { mode }), ...(direction && { direction }), ...(gapPx !== undefined && { gapPx }) },
     device: {
       ...device,
-      ...(background && { background }),
-      ...(fit && { fits: { ...device.fits, [mode]: fit } }),
-      ...(change.mode && { modes: { ...device.modes, [kindOf(drawn)]: change.mode } }),
+      ...own,
+      ...(fit && { fits: { ...device.fits, [mode ?? now.mode]: fit } }),
+      ...(mode && { modes: { ...device.modes, [kindOf(drawn)]: mode } }),
     },
   };
 }
 
-export function nextFit(fit: Fit, mode: Mode): Fit {
-  const offered = fitsOf[mode];
-  return offered[(offered.indexOf(fit) + 1) % offered.length] ?? fit;
-}
+const after = <T extends string>(value: T, offered: readonly T[]): T => offered[(offered.indexOf(value) + 1) % offered.length] ?? value;
 
-export function otherMode(mode: Mode): Mode {
-  return mode === 'single' ? 'scroll' : 'single';
-}
+export const nextFit = (fit: Fit, mode: Mode): Fit => after(fit, fitsOf[mode]);
+/** From one page to scrolling first: two pages are for wide screens. */
+export const nextMode = (mode: Mode): Mode => after(mode, ['single', 'scroll', 'double']);

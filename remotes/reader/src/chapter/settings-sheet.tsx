@@ -1,45 +1,66 @@
-import { Segmented, Sheet } from '@yonkoma/ui';
+import { Button, Checkbox, Segmented, SelectField, Sheet } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
-import { backgrounds, directions, fitsOf, modes, type Settings } from './settings-rules.ts';
+import { brightnessRange, type Looks, sepiaRange } from './looks-rules.ts';
+import { Range } from './range.tsx';
+import { backgrounds, columnRange, directions, fitsOf, gapRange, modes, type Settings, speedRange } from './settings-rules.ts';
 import styles from './sheets.module.css';
+import type { Action } from './shortcuts.ts';
 
 interface SettingsSheetProps {
   isOpen: boolean;
   onClose: () => void;
   settings: Settings;
   change: (change: Partial<Settings>) => void;
+  reset: () => void;
+  act: (action: Action) => void;
 }
 
 /** How this comic is read. Every choice takes effect at once. */
-export function SettingsSheet({ isOpen, onClose, settings, change }: SettingsSheetProps) {
+export default function SettingsSheet({ isOpen, onClose, settings, change, reset, act }: SettingsSheetProps) {
   const say = useWords();
+  const { mode, looks } = settings;
+  const look = (part: Partial<Looks>) => change({ looks: { ...looks, ...part } });
+  const percent = (share: number) => say('settings.percent', { value: Math.round(share * 100) });
+  const pixels = (value: number) => say('settings.pixels', { value });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={say('settings.title')} closeLabel={say('close')}>
       <div className={styles.settings}>
         <Segmented
-          label={say('settings.mode.label')} value={settings.mode} onChange={(mode) => change({ mode })}
+          label={say('settings.mode.label')} value={mode} onChange={(chosen) => change({ mode: chosen })}
           options={modes.map((value) => ({ value, label: say(`settings.mode.${value}`) }))}
         />
-        {settings.mode === 'single' && (
+        {mode !== 'scroll' && (
           <Segmented
             label={say('settings.direction.label')} value={settings.direction} onChange={(direction) => change({ direction })}
             options={directions.map((value) => ({ value, label: say(`settings.direction.${value}`) }))}
           />
         )}
-        <Segmented
+        {mode === 'double' && <Button onClick={() => act('shiftSpread')}>{say('settings.shift')}</Button>}
+        <SelectField
           label={say('settings.fit.label')} value={settings.fit} onChange={(fit) => change({ fit })}
-          options={fitsOf[settings.mode].map((value) => ({ value, label: say(`settings.fit.${value}`) }))}
+          options={fitsOf[mode].map((value) => ({ value, label: say(`settings.fit.${value}`) }))}
         />
-        {settings.mode === 'scroll' && (
-          <Segmented
-            label={say('settings.gap.label')} value={settings.hasGap ? 'some' : 'none'} onChange={(gap) => change({ hasGap: gap === 'some' })}
-            options={(['none', 'some'] as const).map((value) => ({ value, label: say(`settings.gap.${value}`) }))}
-          />
+        {mode === 'scroll' && (
+          <>
+            <Range label={say('settings.gap')} shown={pixels(settings.gapPx)} range={gapRange} value={settings.gapPx} onChange={(gapPx) => change({ gapPx })} />
+            <Range label={say('settings.column')} shown={pixels(settings.columnPx)} range={columnRange} value={settings.columnPx} onChange={(columnPx) => change({ columnPx })} />
+            <Range label={say('settings.speed')} shown={say('settings.pixelsPerSecond', { value: settings.speedPx })} range={speedRange} value={settings.speedPx} onChange={(speedPx) => change({ speedPx })} />
+          </>
         )}
         <Segmented
           label={say('settings.background.label')} value={settings.background} onChange={(background) => change({ background })}
           options={backgrounds.map((value) => ({ value, label: say(`settings.background.${value}`) }))}
         />
+        <Range label={say('settings.brightness')} shown={percent(looks.brightness)} range={brightnessRange} value={Math.round(looks.brightness * 100)} onChange={(value) => look({ brightness: value / 100 })} />
+        <Range label={say('settings.sepia')} shown={percent(looks.sepia)} range={sepiaRange} value={Math.round(looks.sepia * 100)} onChange={(value) => look({ sepia: value / 100 })} />
+        <div>
+          <Checkbox label={say('settings.grey')} isChecked={looks.isGrey} onChange={(isGrey) => look({ isGrey })} />
+          <Checkbox label={say('settings.inverted')} isChecked={looks.isInverted} onChange={(isInverted) => look({ isInverted })} />
+          <Checkbox label={say('settings.awake')} isChecked={settings.isAwake} onChange={(isAwake) => change({ isAwake })} />
+        </div>
+        <Button onClick={() => act('toggleFullscreen')}>{say('help.toggleFullscreen')}</Button>
+        <Button onClick={() => act('openHelp')}>{say('help.title')}</Button>
+        <Button tone="quiet" onClick={reset}>{say('settings.reset')}</Button>
         <p className={styles.note}>{say('settings.kept')}</p>
       </div>
     </Sheet>

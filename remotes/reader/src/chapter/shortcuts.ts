@@ -1,31 +1,46 @@
+import type { Mode } from './settings-rules.ts';
+
 /** What a reader can do; a button, a key and a line of the help all name one of these. */
 export type Action =
   | 'next' | 'previous' | 'nextScreen' | 'previousScreen' | 'first' | 'last'
   | 'nextChapter' | 'previousChapter'
-  | 'toggleMode' | 'changeFit' | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
+  | 'zoomIn' | 'zoomOut' | 'zoomReset'
+  | 'toggleMode' | 'changeFit' | 'shiftSpread' | 'toggleAutoScroll' | 'toggleThumbnails'
+  | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
 
 export interface Shortcut {
   action: Action;
   /** `KeyboardEvent.key`, letters in lower case. */
   keys: readonly string[];
-  /** Only one page at a time: while scrolling the browser's own keys do the work. */
-  isSingleOnly?: boolean;
+  /** Where it does something; everywhere when left out. */
+  modes?: readonly Mode[];
 }
+
+/** While scrolling the browser's own keys do the work. */
+const paged = ['single', 'double'] as const;
 
 /** `forward` and `backward` stand for the arrows that the reading direction makes of them. */
 export const shortcuts: readonly Shortcut[] = [
   { action: 'next', keys: ['forward'] },
   { action: 'previous', keys: ['backward'] },
-  { action: 'nextScreen', keys: [' ', 'PageDown'], isSingleOnly: true },
-  { action: 'previousScreen', keys: ['Shift+ ', 'PageUp'], isSingleOnly: true },
-  { action: 'first', keys: ['Home'], isSingleOnly: true },
-  { action: 'last', keys: ['End'], isSingleOnly: true },
+  { action: 'nextScreen', keys: [' ', 'PageDown'], modes: paged },
+  { action: 'previousScreen', keys: ['Shift+ ', 'PageUp'], modes: paged },
+  { action: 'first', keys: ['Home'], modes: paged },
+  { action: 'last', keys: ['End'], modes: paged },
   { action: 'nextChapter', keys: ['n'] },
   { action: 'previousChapter', keys: ['p'] },
   { action: 'toggleMode', keys: ['m'] },
+  { action: 'shiftSpread', keys: ['o'], modes: ['double'] },
+  { action: 'toggleAutoScroll', keys: ['a'], modes: ['scroll'] },
   { action: 'changeFit', keys: ['f'] },
+  { action: 'zoomIn', keys: ['+', '='] },
+  { action: 'zoomOut', keys: ['-'] },
+  { action: 'zoomReset', keys: ['0'] },
+  { action: 'toggleThumbnails', keys: ['t'] },
   { action: 'toggleFullscreen', keys: ['g'] },
   { action: 'openSettings', keys: ['s'] },
   { action: 'openHelp', keys: ['?'] },
   { action: 'toggleControls', keys: ['Escape'] },
 ];
+
+export const isOffered = ({ modes }: Shortcut, mode: Mode): boolean => modes?.includes(mode) ?? true;

@@ -4,7 +4,7 @@ import type { Turn } from './zone-rules.ts';
 export type Step = { to: number } | { chapter: Turn } | 'stay';
 
 /**
- * Positions run from 1 to `count`, and `count + 1` is the end of the chapter: the panel that offers the next one.
+ * Positions, of pages or of spreads, run from 1 to `count`, and `count + 1` is the end of the chapter: the panel that offers the next one.
  * Going on from the end opens the next chapter, going back from the first page the previous one.
  */
 export function step(turn: Turn, position: number, count: number, neighbours: { next: boolean; previous: boolean }): Step {

@@ -2,11 +2,14 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { type RefObject, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterAddress } from '../place/address-rules.ts';
-import { nextFit, otherMode, type Settings } from './settings-rules.ts';
+import { nextFit, nextMode, type Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
+import { pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
 import { step } from './turn-rules.ts';
 import type { Reading } from './use-chapter.ts';
+import type { Zoom } from './use-zoom.ts';
 import type { View } from './view.ts';
+import { zoomStep } from './zoom-rules.ts';
 import type { Turn } from './zone-rules.ts';
 
 export type Open = 'settings' | 'help' | null;
@@ -15,10 +18,15 @@ interface Around {
   reading: Reading;
   language: ContentLanguage;
   position: number;
+  spreads: readonly Spread[];
   goTo: (position: number) => void;
   settings: Settings;
   change: (change: Partial<Settings>) => void;
   view: RefObject<View | null>;
+  zoom: Zoom;
+  shift: (spreads: readonly Spread[], page: number) => void;
+  toggleAutoScroll: () => void;
+  toggleThumbnails: () => void;
   toggleControls: () => void;
   open: (sheet: Open) => void;
 }
@@ -29,7 +37,8 @@ const toggleFullscreen = () => {
 };
 
 /** Everything a reader can do, once, for keys, taps and buttons alike. */
-export function useActions({ reading, language, position, goTo, settings, change, view, toggleControls, open }: Around): (action: Action) => void {
+export function useActions(around: Around): (action: Action) => void {
+  const { reading, language, position, spreads, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
@@ -41,9 +50,9 @@ export function useActions({ reading, language, position, goTo, settings, change
     };
     const turn = (way: Turn, isByScreen: boolean) => {
       if (view.current?.moveWithin(way, isByScreen)) return;
-      const to = step(way, position, count, { next: next !== null, previous: prev !== null });
+      const to = step(way, spreadAt(spreads, position) + 1, spreads.length, { next: next !== null, previous: prev !== null });
       if (to === 'stay') return;
-      if ('to' in to) return goTo(to.to);
+      if ('to' in to) return goTo(pageOfSpread(spreads, to.to - 1));
       if (to.chapter === 'next') return goToChapter('next');
       // Turning back from the first page one comes to the last of what was before.
       if (prev) void navigate(chapterAddress(comic.id, prev, prev.image_count, language));
@@ -57,13 +66,19 @@ export function useActions({ reading, language, position, goTo, settings, change
       last: () => goTo(count),
       nextChapter: () => goToChapter('next'),
       previousChapter: () => goToChapter('previous'),
-      toggleMode: () => change({ mode: otherMode(settings.mode) }),
+      toggleMode: () => change({ mode: nextMode(settings.mode) }),
       changeFit: () => change({ fit: nextFit(settings.fit, settings.mode) }),
+      shiftSpread: () => shift(spreads, position),
+      zoomIn: () => zoom.by(zoomStep),
+      zoomOut: () => zoom.by(1 / zoomStep),
+      zoomReset: zoom.reset,
+      toggleAutoScroll,
+      toggleThumbnails,
       openSettings: () => open('settings'),
       openHelp: () => open('help'),
       toggleControls,
       toggleFullscreen,
     };
     run[action]();
-  }, [navigate, comic.id, next, prev, language, position, count, goTo, settings, change, view, toggleControls, open]);
+  }, [navigate, comic.id, next, prev, language, position, spreads, count, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open]);
 }

@@ -13,24 +13,23 @@ function writeAddress({ position, within }: StripPlace, count: number) {
   window.history.replaceState({ ...window.history.state, within: page === position ? within : 0 }, '', pathname + withPage(search, page) + hash);
 }
 
-function writeDevice({ position }: StripPlace, { chapter, comic }: Reading, count: number) {
-  const page = Math.min(position, count);
+function writeDevice({ chapter, comic }: Reading, page: number) {
   rememberPlace(comic.id, {
     chapterId: chapter.id, number: chapter.number, language: chapter.language, page, count: chapter.image_count, at: Math.floor(Date.now() / 1000),
   });
   if (page >= chapter.image_count) rememberRead(comic.id, chapter.number);
 }
 
-/** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. */
-export function useKeepPlace(reading: Reading, spot: { current: StripPlace }): () => void {
+/** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. */
+export function useKeepPlace(reading: Reading, spot: { current: StripPlace }, seenTo: (position: number) => number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = reading.chapter.images.length;
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    writeDevice(spot.current, reading, count);
+    writeDevice(reading, seenTo(spot.current.position));
     writeAddress(spot.current, count);
-  }, [reading, spot, count]);
+  }, [reading, spot, count, seenTo]);
 
   useEffect(() => {
     window.addEventListener('pagehide', keep);
@@ -40,8 +39,8 @@ export function useKeepPlace(reading: Reading, spot: { current: StripPlace }): (
   // When the reader has gone the address is another page's already: only the device is told.
   useEffect(() => () => {
     clearTimeout(timer.current);
-    writeDevice(spot.current, reading, count);
-  }, [reading, spot, count]);
+    writeDevice(reading, seenTo(spot.current.position));
+  }, [reading, spot, seenTo]);
 
   const keepSoon = useCallback(() => {
     clearTimeout(timer.current);

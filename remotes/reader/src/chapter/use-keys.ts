@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { actionOfKey } from './key-rules.ts';
+import { actionOfKey, panOfKey } from './key-rules.ts';
 import type { Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
+import type { Zoom } from './use-zoom.ts';
 
 const typing = 'input, select, textarea, [contenteditable]';
 const pressing = 'a, button, summary';
@@ -13,13 +14,19 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target.closest(pressing) !== null;
 }
 
-export function useKeys({ mode, direction }: Settings, act: (action: Action) => void) {
+export function useKeys({ mode, direction }: Settings, zoom: Zoom, act: (action: Action) => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTaken(event)) return;
+    if (event.defaultPrevented || isTaken(event)) return undefined;
+    const pan = zoom.isOn() ? panOfKey(event) : undefined;
+    if (pan) {
+      event.preventDefault();
+      return zoom.step(pan.x, pan.y);
+    }
     const action = actionOfKey(event, mode, direction);
-    if (!action) return;
+    if (!action) return undefined;
     event.preventDefault();
     act(action);
+    return undefined;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);

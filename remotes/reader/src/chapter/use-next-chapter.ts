@@ -3,12 +3,13 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useEffect } from 'react';
 import type { Settings } from './settings-rules.ts';
-import { imageSizes } from './size-rules.ts';
+import { fitFor, imageSizes, ratioOf } from './size-rules.ts';
+import { spreadsOf } from './spread-rules.ts';
 import { chapterQuery, type Reading } from './use-chapter.ts';
 import { isNearEnd } from './window-rules.ts';
 
-/** Near the end of a chapter, fetches the next one and the picture it begins with, so that crossing over waits for nothing. */
-export function useNextChapter({ chapter, comic, next }: Reading, language: ContentLanguage, position: number, { mode, fit }: Settings) {
+/** Near the end of a chapter, fetches the next one and the pictures it begins with, so that crossing over waits for nothing. */
+export function useNextChapter({ chapter, comic, next }: Reading, language: ContentLanguage, position: number, { mode, fit, columnPx }: Settings) {
   const shell = useShell();
   const queries = useQueryClient();
   const isNear = isNearEnd(position, chapter.images.length);
@@ -17,12 +18,17 @@ export function useNextChapter({ chapter, comic, next }: Reading, language: Cont
     if (!isNear || !next) return;
     const query = chapterQuery(shell, String(comic.id), String(next.id), next.language === language ? undefined : language);
     void queries.prefetchQuery(query).then(() => {
-      const first = queries.getQueryData<Reading>(query.queryKey)?.chapter.images[0];
-      if (!first?.url) return;
-      const ahead = new Image();
-      ahead.sizes = imageSizes(first, mode, fit);
-      ahead.srcset = first.srcset;
-      ahead.src = first.url;
+      const images = queries.getQueryData<Reading>(query.queryKey)?.chapter.images ?? [];
+      for (const spread of spreadsOf(images, mode).slice(0, 2)) {
+        const pages = spread.flatMap((page) => images[page - 1] ?? []);
+        const rowRatio = pages.reduce((sum, page) => sum + ratioOf(page), 0);
+        for (const page of pages.filter(({ url }) => url)) {
+          const ahead = new Image();
+          ahead.sizes = imageSizes(page, { mode, fit: fitFor(pages, fit), rowRatio, columnPx });
+          ahead.srcset = page.srcset;
+          ahead.src = page.url;
+        }
+      }
     });
-  }, [shell, queries, isNear, next, language, comic.id, mode, fit]);
+  }, [shell, queries, isNear, next, language, comic.id, mode, fit, columnPx]);
 }

@@ -6,13 +6,13 @@ import type { Reading } from './use-chapter.ts';
 const restMs = 15_000;
 
 /**
- * Tells the service where reading is: once when a chapter is opened, which counts a view; for members also when reading has moved on
+ * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a view; for members also when reading has moved on
  * and rested for 15 s, and at the last page. A failure is let go: reading does not depend on it.
  */
-export function useRecord({ chapter, comic }: Reading, position: number) {
+export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const shell = useShell();
   const recorded = useRef<number>(undefined);
-  const page = Math.min(position, chapter.images.length);
+  const page = Math.min(seenTo, chapter.images.length);
   const isLast = page === chapter.images.length;
 
   useEffect(() => {

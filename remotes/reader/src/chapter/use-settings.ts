@@ -7,8 +7,8 @@ const deviceName = 'reader.settings';
 const comicName = (comicId: number) => `reader.settings.${comicId}`;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** How this comic is read on this device, and how to change it. Every change is kept at once. */
-export function useSettings(comicId: number, drawn: ReadingDirection): [Settings, (change: Partial<Settings>) => void] {
+/** How this comic is read on this device, and how to change it and to have all as it was drawn again. Every change is kept at once. */
+export function useSettings(comicId: number, drawn: ReadingDirection): [Settings, (change: Partial<Settings>) => void, () => void] {
   const [choice, setChoice] = useState<{ comic: ComicChoice; device: DeviceChoice }>(() => ({
     comic: recall(comicName(comicId), isObject) ?? {},
     device: recall(deviceName, isObject) ?? {},
@@ -20,5 +20,10 @@ export function useSettings(comicId: number, drawn: ReadingDirection): [Settings
     remember(comicName(comicId), kept.comic);
     remember(deviceName, kept.device);
   };
-  return [settings, change];
+  const reset = () => {
+    setChoice({ comic: {}, device: {} });
+    remember(comicName(comicId), {});
+    remember(deviceName, {});
+  };
+  return [settings, change, reset];
 }

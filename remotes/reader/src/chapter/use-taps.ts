@@ -1,30 +1,56 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Direction, type Turn, zoneAt } from './zone-rules.ts';
+import type { Zoom } from './use-zoom.ts';
+import { type Direction, sidesAt, type Turn, zoneAt } from './zone-rules.ts';
+import { tapScale } from './zoom-rules.ts';
 
 const own = 'a, button, input, select, label';
+const doubleMs = 260;
+const nearPx = 40;
 
 interface Taps {
   /** null while scrolling: every place is the middle. */
   direction: Direction | null;
+  zoom: Zoom;
   turn: (turn: Turn) => void;
   middle: () => void;
 }
 
-/** Taps and clicks on the page itself. A swipe, a pinch or a selection is no tap. Everything a tap does has a button and a key too. */
-export function useTaps(stage: RefObject<HTMLElement | null>, { direction, turn, middle }: Taps) {
-  const tapped = useEffectEvent((event: MouseEvent, element: HTMLElement) => {
+/**
+ * Taps and clicks on the page itself. A swipe, a pinch or a selection is no tap. Sides turn at once; the middle waits for a second tap,
+ * which zooms. Under the glass a tap moves it to its side. Everything a tap does has a button and a key too.
+ */
+export function useTaps(stage: RefObject<HTMLElement | null>, { direction, zoom, turn, middle }: Taps) {
+  const tapped = useEffectEvent((event: MouseEvent, element: HTMLElement, last: { x: number; y: number; timer?: ReturnType<typeof setTimeout> }) => {
     if (event.defaultPrevented || event.button !== 0 || (event.target as Element).closest(own)) return;
     if (window.getSelection()?.isCollapsed === false) return;
-    const { left, width } = element.getBoundingClientRect();
-    const zone = direction ? zoneAt(event.clientX - left, width, direction) : 'middle';
-    if (zone === 'middle') middle();
-    else turn(zone);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = { x: event.clientX - left, y: event.clientY - top };
+    if (zoom.isOn()) {
+      const side = sidesAt(at, { width, height });
+      if (side.x !== 0 || side.y !== 0) return zoom.step(side.x, side.y);
+    }
+    const zone = direction && !zoom.isOn() ? zoneAt(at.x, width, direction) : 'middle';
+    if (zone !== 'middle') return turn(zone);
+    const isSecond = last.timer !== undefined && Math.hypot(at.x - last.x, at.y - last.y) < nearPx;
+    clearTimeout(last.timer);
+    last.timer = undefined;
+    if (isSecond) return zoom.isOn() ? zoom.reset() : zoom.by(tapScale, at);
+    Object.assign(last, at);
+    last.timer = setTimeout(() => {
+      last.timer = undefined;
+      middle();
+    }, doubleMs);
+    return undefined;
   });
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const listen = (event: MouseEvent) => tapped(event, element);
+    const last: Parameters<typeof tapped>[2] = { x: 0, y: 0 };
+    const listen = (event: MouseEvent) => tapped(event, element, last);
     element.addEventListener('click', listen);
-    return () => element.removeEventListener('click', listen);
+    return () => {
+      clearTimeout(last.timer);
+      element.removeEventListener('click', listen);
+    };
   }, [stage]);
 }

@@ -5,13 +5,15 @@ import type { StripPlace } from './strip-rules.ts';
 import type { Position } from './use-position.ts';
 import type { Turn } from './zone-rules.ts';
 
-/** What both ways of showing a chapter are given. */
+/** What either way of showing a chapter are given. */
 export interface ViewProps {
   images: readonly ChapterImage[];
   /** The page in words, for those who do not see it. */
   altOf: (page: number) => string;
   at: Position;
   settings: Settings;
+  /** How many times larger than usual the current page is shown. */
+  glass: number;
   renew: () => void;
   /** The reader scrolled here. */
   onScroll: (place: StripPlace) => void;
@@ -22,4 +24,8 @@ export interface ViewProps {
 export interface View {
   /** Moves on within a page larger than the screen; false when there is nothing left of it and the page itself is to be turned. */
   moveWithin: (turn: Turn, isByScreen: boolean) => boolean;
+  /** Moves what is on the screen by so many pixels, as far as it goes. */
+  scrollBy: (x: number, y: number) => void;
+  /** Whether there is more of the page below (1) or above (-1) the screen. */
+  roomBelow: (sign: number) => boolean;
 }

@@ -1,18 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import { isNearEnd, mountedPages } from './window-rules.ts';
+import { isNearEnd, mountedScreens } from './window-rules.ts';
 
-describe('pages that hold a picture', () => {
+const pages = (count: number, size = { width: 700, height: 1000 }) => Array.from({ length: count }, () => [size]);
+
+describe('what holds a picture', () => {
   test('one at a time: the previous, the current and the next two', () => {
-    expect(mountedPages(5, 200, 'single')).toEqual({ first: 4, last: 7 });
+    expect(mountedScreens(4, pages(200), 'single')).toEqual({ first: 3, last: 6 });
   });
 
   test('scrolling: a few around the screen, however long the chapter', () => {
-    expect(mountedPages(100, 200, 'scroll')).toEqual({ first: 98, last: 104 });
+    expect(mountedScreens(99, pages(500, { width: 850, height: 3700 }), 'scroll')).toEqual({ first: 97, last: 103 });
   });
 
-  test('never lie outside the chapter', () => {
-    expect(mountedPages(1, 2, 'single')).toEqual({ first: 1, last: 2 });
-    expect(mountedPages(13, 12, 'single')).toEqual({ first: 11, last: 12 });
+  test('never lies outside the chapter', () => {
+    expect(mountedScreens(0, pages(2), 'single')).toEqual({ first: 0, last: 1 });
+    expect(mountedScreens(12, pages(12), 'single')).toEqual({ first: 10, last: 11 });
+    expect(mountedScreens(0, [], 'single').last).toBe(-1);
+  });
+
+  test('huge pages are few: the current and the next', () => {
+    expect(mountedScreens(9, pages(20, { width: 6000, height: 8000 }), 'scroll')).toEqual({ first: 9, last: 10 });
   });
 });
 

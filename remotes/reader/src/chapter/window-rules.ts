@@ -1,16 +1,36 @@
 import type { Mode } from './settings-rules.ts';
 
-/** How many pages keep a picture around the current one. Reading goes forwards, so more lie ahead. */
+/** How many screens (pages, or spreads) keep pictures around the current one. Reading goes forwards, so more lie ahead. Never more than 12 pages. */
 const reach: Record<Mode, { behind: number; ahead: number }> = {
   single: { behind: 1, ahead: 2 },
+  double: { behind: 1, ahead: 2 },
   scroll: { behind: 2, ahead: 4 },
 };
 
-/** First and last page (1-based) that hold an `<img>`; every other page is an empty box of its exact size. */
-export function mountedPages(position: number, count: number, mode: Mode): { first: number; last: number } {
+/** What all pictures at once may take when decoded, in pixels: about 120 MB. */
+const budgetPx = 30_000_000;
+
+interface Size { width: number; height: number }
+
+/**
+ * First and last screen (from 0) that hold an `<img>`; every other page is an empty box of its exact size.
+ * The current and the next are always held; those further off only while all together stay within the budget.
+ */
+export function mountedScreens(at: number, screens: readonly (readonly Size[])[], mode: Mode): { first: number; last: number } {
   const { behind, ahead } = reach[mode];
-  const at = Math.min(position, count);
-  return { first: Math.max(1, at - behind), last: Math.min(count, at + ahead) };
+  const lastOfAll = screens.length - 1;
+  const costOf = (screen: number) => (screens[screen] ?? []).reduce((sum, { width, height }) => sum + width * height, 0);
+  const centre = Math.min(at, lastOfAll);
+  let cost = costOf(centre);
+  let [first, last] = [centre, centre];
+  const fits = (screen: number) => {
+    cost += costOf(screen);
+    return cost <= budgetPx;
+  };
+  if (last < lastOfAll) cost += costOf(last += 1);
+  while (last < Math.min(centre + ahead, lastOfAll) && fits(last + 1)) last += 1;
+  while (first > Math.max(0, centre - behind) && fits(first - 1)) first -= 1;
+  return { first, last };
 }
 
 /** Near the end the next chapter is fetched, so that crossing over waits for nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { zoneAt } from './zone-rules.ts';
+import { sidesAt, zoneAt } from './zone-rules.ts';
 
 describe('a tap', () => {
   test('on the right goes on in a book read from the left', () => {
@@ -21,4 +21,11 @@ describe('a tap', () => {
     expect(zoneAt(361, 3840, 'ltr')).toBe('middle');
     expect(zoneAt(359, 3840, 'ltr')).toBe('previous');
   });
+});
+
+test('a tap on what is magnified looks to that side, one in the middle does not', () => {
+  const screen = { width: 360, height: 740 };
+  expect(sidesAt({ x: 350, y: 370 }, screen)).toEqual({ x: 1, y: 0 });
+  expect(sidesAt({ x: 10, y: 10 }, screen)).toEqual({ x: -1, y: -1 });
+  expect(sidesAt({ x: 180, y: 370 }, screen)).toEqual({ x: 0, y: 0 });
 });

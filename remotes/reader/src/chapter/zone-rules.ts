@@ -14,3 +14,9 @@ export function zoneAt(x: number, width: number, direction: Direction): Zone {
   if (x > width - side) return direction === 'ltr' ? 'next' : 'previous';
   return 'middle';
 }
+
+/** Which way a tap on what is magnified moves: -1, 0 or 1 across and down. */
+export function sidesAt(at: { x: number; y: number }, { width, height }: { width: number; height: number }): { x: number; y: number } {
+  const side = (place: number, whole: number) => (place < whole * sideShare ? -1 : place > whole * (1 - sideShare) ? 1 : 0);
+  return { x: side(at.x, width), y: side(at.y, height) };
+}

@@ -1,0 +1,113 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+import { PageBox } from './page-box.tsx';
+import styles from './paged-view.module.css';
+import { fitFor, ratioOf } from './size-rules.ts';
+import { pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
+import { moveWithin } from './turn-rules.ts';
+import { useFocusPages } from './use-focus-pages.ts';
+import { useMountedScreens } from './use-mounted-screens.ts';
+import type { View, ViewProps } from './view.ts';
+
+/**
+ * One page or two at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the finger.
+ * The row runs in the direction of reading, and so do the two pages of a spread.
+ */
+export function PagedView({ images, spreads, altOf, at, settings, glass, renew, onScroll, ref, end }: ViewProps & { spreads: readonly Spread[]; ref: Ref<View> }) {
+  const say = useWords();
+  const row = useRef<HTMLElement>(null);
+  const { mode, direction, fit, columnPx } = settings;
+  const current = spreadAt(spreads, at.position);
+  const isMounted = useMountedScreens(current, images, spreads, mode);
+  useFocusPages(row, current);
+
+  // A swipe comes to rest by itself, and nothing stops it: whoever taps on meanwhile is taken there once it has.
+  const goal = useRef<number>(null);
+  const isComingToRest = useRef(false);
+
+  // Panels are as wide as the row, so the index alone says where each begins; from the right when reading goes left.
+  const bringIn = (index: number) => {
+    const element = row.current;
+    goal.current = index;
+    if (element && !isComingToRest.current) element.scrollLeft = index * element.clientWidth * (direction === 'rtl' ? -1 : 1);
+  };
+  const show = useEffectEvent(() => bringIn(current));
+
+  useLayoutEffect(() => {
+    if (!at.isScrolled) show();
+  }, [at]);
+  useLayoutEffect(() => show(), [direction, spreads]);
+  useLayoutEffect(() => {
+    row.current?.children[current]?.scrollTo?.(0, 0);
+  }, [current, fit, spreads]);
+
+  // A turned phone keeps its page. Only a real change of width moves: a swipe under way is the reader's.
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth !== width) show();
+      width = element.clientWidth;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useImperativeHandle(ref, () => ({
+    moveWithin(turn, isByScreen) {
+      const panel = row.current?.children[current];
+      if (!panel) return false;
+      const down = isByScreen ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight }) : 0;
+      const across = down === 0 ? moveWithin(turn, { from: Math.abs(panel.scrollLeft), visible: panel.clientWidth, whole: panel.scrollWidth }) : 0;
+      panel.scrollTop += down;
+      panel.scrollLeft += direction === 'rtl' ? -across : across;
+      return down !== 0 || across !== 0;
+    },
+    scrollBy(x, y) {
+      row.current?.children[current]?.scrollBy?.(x, y);
+    },
+    roomBelow(sign) {
+      const panel = row.current?.children[current];
+      if (!panel) return false;
+      return sign > 0 ? panel.scrollHeight - panel.clientHeight - panel.scrollTop > 1 : panel.scrollTop > 1;
+    },
+  }), [current, direction]);
+
+  const scrolled = () => {
+    const element = row.current;
+    if (!element || element.clientWidth === 0 || goal.current !== null) return;
+    isComingToRest.current = 'onscrollend' in window;
+    const index = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
+    if (index !== current) onScroll({ position: pageOfSpread(spreads, index), within: 0 });
+  };
+  const cameToRest = () => {
+    isComingToRest.current = false;
+    if (goal.current !== null) bringIn(goal.current);
+  };
+  const takenInHand = () => { goal.current = null; };
+
+  return (
+    <section
+      className={styles.row} ref={row} dir={direction} aria-label={say('chapter.pages')}
+      onScroll={scrolled} onScrollEnd={cameToRest} onTouchMove={takenInHand} onWheel={takenInHand}
+    >
+      {spreads.map((spread, index) => {
+        const pages = spread.flatMap((page) => images[page - 1] ?? []);
+        const rowRatio = pages.reduce((sum, page) => sum + ratioOf(page), 0);
+        return (
+          // What can be scrolled can be reached by keyboard; what is not on the screen cannot.
+          <div key={spread[0]} className={styles.panel} tabIndex={current === index ? 0 : -1} inert={current !== index}>
+            {isMounted(index) && pages.map((image, place) => (
+              <PageBox
+                key={image.id} image={image} page={(spread[0] ?? 1) + place} altOf={altOf} mode={mode} fit={fitFor(pages, fit)} rowRatio={rowRatio} columnPx={columnPx}
+                glass={current === index ? glass : 1} isMounted isCurrent={current === index} renew={renew}
+              />
+            ))}
+          </div>
+        );
+      })}
+      <div className={styles.panel} dir="ltr" tabIndex={current >= spreads.length ? 0 : -1} inert={current < spreads.length}>{end}</div>
+    </section>
+  );
+}

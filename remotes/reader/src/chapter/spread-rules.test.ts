@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageOfSpread, shiftAt, spreadAt, spreadsOf } from './spread-rules.ts';
+
+const pages = (count: number, ...wide: number[]) => Array.from({ length: count }, (_, index) => (wide.includes(index + 1) ? { width: 1400, height: 1000 } : { width: 700, height: 1000 }));
+const double = (count: number, ...wide: number[]) => spreadsOf(pages(count, ...wide), 'double');
+
+describe('two pages side by side', () => {
+  test('begin after the cover', () => {
+    expect(double(5)).toEqual([[1], [2, 3], [4, 5]]);
+    expect(double(6)).toEqual([[1], [2, 3], [4, 5], [6]]);
+  });
+
+  test('a wide page stands alone, and pairs begin anew after it', () => {
+    expect(double(8, 4)).toEqual([[1], [2, 3], [4], [5, 6], [7, 8]]);
+  });
+
+  test('what lies before the first wide page is paired so that no page of it is left over there', () => {
+    expect(double(7, 5)).toEqual([[1], [2], [3, 4], [5], [6, 7]]);
+  });
+
+  test('a page the service calls wide is one', () => {
+    expect(spreadsOf([...pages(2), { width: 700, height: 900, is_wide: 1 }, ...pages(2)], 'double')).toEqual([[1], [2], [3], [4, 5]]);
+  });
+
+  test('any other mode has every page by itself', () => {
+    expect(spreadsOf(pages(3, 2), 'single')).toEqual([[1], [2], [3]]);
+  });
+});
+
+describe('the pairing moved by one', () => {
+  const eight = pages(8);
+  const shifted = (page: number, shifts = new Set<number>()) => shiftAt(spreadsOf(eight, 'double', shifts), page, shifts);
+
+  test('leaves what came before as it was', () => {
+    expect(spreadsOf(eight, 'double', shifted(5))).toEqual([[1], [2, 3], [4], [5, 6], [7, 8]]);
+  });
+
+  test('twice is as before', () => {
+    expect(shifted(4, shifted(5))).toEqual(new Set());
+  });
+
+  test('at the cover joins it to the first page', () => {
+    expect(spreadsOf(eight, 'double', shifted(1))).toEqual([[1, 2], [3, 4], [5, 6], [7, 8]]);
+  });
+
+  test('never pairs a wide page', () => {
+    expect(spreadsOf(pages(4, 2), 'double', new Set([2]))).toEqual([[1], [2], [3, 4]]);
+  });
+});
+
+test('every page lies in one spread, and the end lies after the last', () => {
+  const spreads = double(6, 4);
+  expect([1, 2, 3, 4, 5, 6, 7].map((page) => spreadAt(spreads, page))).toEqual([0, 1, 1, 2, 3, 3, 4]);
+  expect([0, 1, 2, 3, 4].map((index) => pageOfSpread(spreads, index))).toEqual([1, 2, 4, 5, 7]);
+  expect(spreadAt([], 1)).toBe(0);
+  expect(pageOfSpread([], 0)).toBe(1);
+});
