@@ -1,12 +1,13 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { Failure, PanelSkeleton, TopProgress } from '@yonkoma/ui';
+import { Failure, LinkButton, PanelSkeleton, TopProgress } from '@yonkoma/ui';
 import { Suspense, useEffect } from 'react';
 import { reloadTo } from '../navigation/reload-to.ts';
 import { useWords } from '../language/words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FileFailure } from './load-file.ts';
 import { shapeOf } from './page-shape.ts';
+import styles from './mounted-page.module.css';
 import { useRemotePage } from './use-remote-page.ts';
 
 /** One page of a remote inside the frame: its shape while it loads, a calm word and a way back when it cannot be shown. */
@@ -23,7 +24,10 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   }, [error, isFirst, remote, shell]);
 
   const failure = (again: () => void) => (
-    <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={again} />
+    <>
+      <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={again} />
+      {page.layout === 'blank' && <p className={styles.wayOut}><LinkButton to="/">{say('notFound.home')}</LinkButton></p>}
+    </>
   );
   const waiting = (
     <>

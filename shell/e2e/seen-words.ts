@@ -1,0 +1,21 @@
+import type { Page } from '@yonkoma/testing/browser';
+
+/** Everything people read or hear on the page: texts, and the words in attributes. */
+export const wordsOn = (page: Page): Promise<string> => page.evaluate(() => [
+  document.title, document.body.innerText,
+  ...[...document.querySelectorAll('*')].flatMap((element) => ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '')),
+].join('\n'));
+
+/** Keys shown in place of their words, and values that were never filled in. */
+export const missingWords = (text: string, keys: ReadonlySet<string>): string[] =>
+  [...(text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []).filter((word) => keys.has(word)), ...(text.match(/\{\{\w*\}\}/g) ?? [])];
+
+/** Words that do not fit into what holds them, but for those that end in dots on purpose. */
+export const clippedWords = (page: Page): Promise<string[]> => page.evaluate(() =>
+  [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, dd, dt, td, th, li, legend, summary, output')]
+    .filter((element) => {
+      const { overflow, textOverflow, clipPath, visibility } = getComputedStyle(element);
+      const isShown = element.checkVisibility() && visibility === 'visible' && clipPath === 'none' && element.clientWidth > 1;
+      return isShown && textOverflow !== 'ellipsis' && element.innerText !== '' && (element.scrollWidth > element.clientWidth + 1 || (overflow !== 'visible' && element.scrollHeight > element.clientHeight + 1));
+    })
+    .map((element) => `${element.localName} ${element.innerText.slice(0, 60)}`));
