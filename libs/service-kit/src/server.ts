@@ -8,7 +8,12 @@ export interface ServerOptions {
   /** Addresses of proxies whose forwarding headers are believed: comma list; none by default. */
   trustProxy?: string | undefined;
   logLevel?: string | undefined;
+  /** Takes log lines in place of the console. */
+  logTo?: { write(line: string): void };
 }
+
+/** Headers hold tokens, and plugins write them to the log at its lowest level. */
+const redact = { paths: ['req.headers', 'headers', '*.headers', '*.*.headers'], remove: true };
 
 /**
  * A Fastify server with the habits all our services share: routes without regard to letter case, bracket arrays in queries,
@@ -16,7 +21,7 @@ export interface ServerOptions {
  */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn' },
+    logger: { level: options.logLevel ?? 'warn', redact, ...(options.logTo && { stream: options.logTo }) },
     trustProxy: options.trustProxy ? options.trustProxy.split(',').map((address) => address.trim()) : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
     bodyLimit: 1024 * 1024,
