@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { waitForPage } from './reading.ts';
+import { missingWords, wordsOn } from './seen-words.ts';
 import { desktop, failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from './visitor.ts';
 import { wordKeys } from './words.ts';
 
@@ -19,19 +20,13 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Everything people read or hear on the page: texts, and the words in attributes. */
-const wordsOn = (page: Page): Promise<string> => page.evaluate(() => [
-  document.title, document.body.innerText,
-  ...[...document.querySelectorAll('*')].flatMap((element) => ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '')),
-].join('\n'));
-
-/** Keys shown in place of their words, and values that were never filled in. */
-const missingWords = (text: string, keys: ReadonlySet<string>): string[] =>
-  [...(text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []).filter((word) => keys.has(word)), ...(text.match(/\{\{\w*\}\}/g) ?? [])];
-
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   '/': async ({ page, say }) => page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor(),
   '/index/list/update': async ({ page, say }) => page.getByRole('heading', { level: 1, name: say('shelf.update') }).waitFor(),
+  '/classification/index': async ({ page, say }) => page.getByText(say('list.count_other', { count: 2 }), { exact: true }).waitFor(),
+  '/classification/index?year=1999': async ({ page, say }) => page.getByText(say('classification.empty')).waitFor(),
+  '/search/index': async ({ page, say }) => page.getByRole('heading', { name: say('search.popular') }).waitFor(),
+  '/search/index?keywords=zzzzz': async ({ page, say }) => page.getByText(say('search.empty', { keywords: 'zzzzz' })).waitFor(),
   '/detail/index?detailId=1': async ({ page, say }) => page.getByRole('heading', { level: 2, name: say('comic.chapters_other', { count: 2 }) }).waitFor(),
   '/animationDetail/1/1': async (visitor) => {
     await waitForPage(visitor, 1);

@@ -2,6 +2,8 @@ const store = 'yonkoma-scroll';
 const keptPlaces = 50;
 const giveUpMs = 2_000;
 const farPx = 2_000;
+/** As long as a smooth way to the top of the page before may still push. */
+const heldFrames = 30;
 
 const places = (): [string, number][] => JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][];
 
@@ -32,15 +34,26 @@ export function scrollWhenPossible(target: number | (() => Element | null)): () 
     window.scrollTo({ top: target, behavior: 'instant' });
     return document.documentElement.scrollHeight - window.innerHeight >= target;
   };
-  if (attempt()) return () => {};
-  const grown = new ResizeObserver(() => { if (attempt()) stop(); });
+  let frame = 0;
+  const hold = (left: number) => {
+    if (typeof target === 'function' || left === 0) return stop();
+    if (Math.abs(window.scrollY - target) >= 1) attempt();
+    frame = requestAnimationFrame(() => hold(left - 1));
+  };
+  const grown = new ResizeObserver(() => { if (attempt()) arrive(); });
   const timer = setTimeout(() => stop(), giveUpMs);
   const stop = () => {
     grown.disconnect();
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
     for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
   };
-  grown.observe(document.body);
+  const arrive = () => {
+    grown.disconnect();
+    hold(heldFrames);
+  };
   for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  if (attempt()) arrive();
+  else grown.observe(document.body);
   return stop;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './scroll-place.ts';
 
@@ -11,7 +11,8 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
   const type = useNavigationType();
   const before = useRef({ pathname: '', search: '' });
 
-  useEffect(() => {
+  // Before the next page is painted: a shorter one moves the window, and that is no place the visitor chose.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let y = window.scrollY;
     const follow = () => { y = window.scrollY; };

@@ -1,0 +1,25 @@
+import type { Browser } from '@yonkoma/testing/browser';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface GivenComic { title: string; localized?: { language: string; title: string }; genre?: string; tags?: string; year?: number }
+
+/** Writes comics of one small page each, as folders the importer reads: for catalogues whose pages do not matter. */
+export const writeComics = async (browser: Browser, folder: string, comics: readonly GivenComic[]): Promise<string> => {
+  const paper = await browser.newPage({ viewport: { width: 300, height: 400 } });
+  await paper.setContent('<body style="margin:0;background:linear-gradient(#9dd9d2,#ff8811)">');
+  const picture = join(folder, 'page.jpg');
+  await mkdir(folder, { recursive: true });
+  await paper.screenshot({ type: 'jpeg', quality: 70, path: picture });
+  await paper.close();
+  const library = join(folder, 'library');
+  for (const { title, localized, genre = '', tags = '', year = 2020 } of comics) {
+    const place = join(library, title, '01');
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, 'ComicInfo.xml'), `<?xml version="1.0" encoding="utf-8"?>
+<ComicInfo><Title>One</Title><Series>${title}</Series>${localized ? `<LocalizedSeries>${localized.title}</LocalizedSeries>` : ''}<Number>1</Number><Year>${year}</Year>
+<Writer>Mo Hara</Writer><Genre>${genre}</Genre><Tags>${tags}</Tags><LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`);
+    await copyFile(picture, join(place, '001.jpg'));
+  }
+  return library;
+};
