@@ -29,9 +29,8 @@ export async function keepSite(manifest: RuntimeManifest, language: Language): P
   const answer = await fetch(offline.start, { credentials: 'omit', headers: { accept: 'text/html', 'think-lang': language } });
   if (!answer.ok) throw new Error(`${offline.start} answered ${answer.status}`);
   const html = await answer.text();
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const boot = JSON.parse(parsed.getElementById('boot')?.textContent ?? 'null') as BootDocument;
-  const files = new Map([...await shellFiles(parsed), ...remoteFiles(boot.manifest)]);
+  const boot = bootOf(html);
+  const files = new Map([...await shellFiles(html), ...remoteFiles(boot.manifest)]);
   await keepFiles(cache, files);
 
   const revision: KeptRevision = { identity, document: `${savedBase}site/${encodeURIComponent(identity)}`, files: [...files.keys()] };
@@ -49,15 +48,19 @@ async function readKept(cache: Cache): Promise<KeptSite | null> {
 
 /** A page of another release, revision or language has another one. */
 function identityOf(page: Document, { revision }: RuntimeManifest, language: Language): string {
-  return [localeOf(language), revision.hash, ...scriptsOf(page)].join(' ');
+  const scripts = [...page.querySelectorAll('script[src][defer]')].map((script) => script.getAttribute('src') ?? '');
+  return [localeOf(language), revision.hash, ...scripts].join(' ');
 }
 
-const scriptsOf = (page: Document) => [...page.querySelectorAll('script[src][defer]')].map((script) => script.getAttribute('src') ?? '');
+/** Read as text: a parser would apply the document's styles to this page, whose policy refuses them. The gateway writes no `<` into that JSON. */
+function bootOf(html: string): BootDocument {
+  return JSON.parse(/<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null') as BootDocument;
+}
 
 /** Asked for again when a release came between the document and the list. */
-async function shellFiles(page: Document): Promise<Integrities> {
+async function shellFiles(html: string): Promise<Integrities> {
   const { entry, files } = await (await fetch(shellFilesAddress)).json() as ShellFiles;
-  if (!scriptsOf(page).includes(entry)) throw new Error(`The page does not run ${entry}: it is of another release`);
+  if (!html.includes(`src="${entry}"`)) throw new Error(`The page does not run ${entry}: it is of another release`);
   return new Map(files.map(({ url, integrity }) => [url, integrity]));
 }
 

@@ -47,26 +47,21 @@ export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }
   let renewal: Promise<void> | undefined;
   const renew = () => (renewal ??= (async () => { addresses = new Map(planSaving(await ask(), widthPx).files.map(({ from, to }) => [to, from])); })());
 
-  const stop = new AbortController();
-  const ending = AbortSignal.any([signal, stop.signal]);
   let done = 0;
   let sizeBytes = 0;
   onProgress(done, files.length);
   const keep = async ({ to }: SavedFile) => {
-    sizeBytes += await sizeOf(cache, to) ?? await fetchInto(cache, to, () => addresses.get(to), renew, ending);
+    sizeBytes += await sizeOf(cache, to) ?? await fetchInto(cache, to, () => addresses.get(to), renew, signal);
     done += 1;
     onProgress(done, files.length);
   };
   const rest = files.values();
+  // A failure ends its own lane only: what the others bring is there when saving goes on.
   const lane = async () => { for (const file of rest) await keep(file); };
-  try {
-    await Promise.all(Array.from({ length: lanes }, lane));
-    // A list without this cover is still a list.
-    if (cover && (await sizeOf(cache, cover.to)) === null) await fetchInto(cache, cover.to, () => cover.from, async () => {}, ending).catch(() => 0);
-  } catch (error) {
-    stop.abort();
-    throw error;
-  }
+  const failed = (await Promise.allSettled(Array.from({ length: lanes }, lane))).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  // A list without this cover is still a list.
+  if (cover && (await sizeOf(cache, cover.to)) === null) await fetchInto(cache, cover.to, () => cover.from, async () => {}, signal).catch(() => 0);
   signal.throwIfAborted();
   await write({ ...record, isWhole: true, sizeBytes });
 }

@@ -30,8 +30,8 @@ export function StorageLine({ saved }: { saved: readonly SavedChapter[] }) {
   return (
     <div className={styles.storage}>
       <p>
-        {say('offline.count', { count: saved.length })}
-        {storage && <> · {say('offline.used', { size: size(storage.usedBytes) })} · {say('offline.free', { size: size(storage.freeBytes) })}</>}
+        <span>{say('offline.count', { count: saved.length })}</span>
+        {storage && <> · <span>{say('offline.used', { size: size(storage.usedBytes) })}</span> · <span>{say('offline.free', { size: size(storage.freeBytes) })}</span></>}
       </p>
       <Button tone="quiet" onClick={() => setAsking(true)}><Trash2 size={16} aria-hidden />{say('offline.removeAll')}</Button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('offline.removeAll')} closeLabel={say('close')}>

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { openFront, type Front } from './front.ts';
+import { drawnTitles } from './library.ts';
+import { waitForChapter, waitForPage, waitForRest } from './reading.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+let front: Front;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+  front = await openFront();
+});
+
+beforeEach(() => front.leadTo(site));
+
+afterAll(async () => {
+  await browser?.close();
+  await front?.cut();
+  await site?.stop();
+});
+
+const comic = '/detail/index?detailId=1';
+const noNetwork = /net::ERR_|shell failed to|Failed to load resource/;
+const first = (visitor: Visitor) => visitor.say('chapter.named', { number: visitor.say('chapter.number', { number: 1 }), title: 'Up to Five' });
+
+/** A guest at the front; what the browser itself says of a missing network is no problem of the page. */
+const openGuest = async (screen: typeof desktop | typeof phone, language: 'en' | 'zh-cn' | 'jp' | 'vi' = 'en') => {
+  const visitor = await openVisitor(browser, { ...site, url: front.url }, language, screen);
+  visitor.watch.allow(noNetwork);
+  return visitor;
+};
+
+const save = async (visitor: Visitor) => {
+  const { page, say } = visitor;
+  await page.goto(comic);
+  await page.getByRole('button', { name: say('offline.save', { chapter: first(visitor) }) }).click();
+  await page.getByRole('link', { name: say('offline.isSaved', { chapter: first(visitor) }) }).waitFor();
+};
+
+const savedCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('yonkoma-saved-')).sort());
+
+const readToTheEnd = async (visitor: Visitor) => {
+  for (let number = 1; number <= 5; number += 1) {
+    await waitForPage(visitor, number);
+    await visitor.page.keyboard.press('ArrowRight');
+  }
+  await visitor.page.getByRole('heading', { name: visitor.say('chapter.finished') }).waitFor();
+};
+
+test('a chapter that a guest saved is read to its end with the network cut: from the list, after a reload, in every page', async () => {
+  const visitor = await openGuest(desktop);
+  const { page, say, expectSound } = visitor;
+  await save(visitor);
+  await screenshot(page, 'offline-row');
+  await front.cut();
+  await page.context().setOffline(true);
+
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/offline' && url.searchParams.get('to') === comic);
+  await page.getByRole('status').getByText(say('offline.noConnection')).waitFor();
+  await page.getByRole('heading', { level: 2, name: drawnTitles.numbers.en }).waitFor();
+  await expectSound();
+  await screenshot(page, 'offline-list');
+  await page.getByRole('link', { name: /Up to Five/ }).first().click();
+  await waitForChapter(visitor, first(visitor));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 3);
+  await waitForRest(visitor);
+  await page.waitForURL((url) => url.searchParams.get('page') === '3');
+  await page.reload();
+  await waitForPage(visitor, 3);
+  await page.keyboard.press('Home');
+  await readToTheEnd(visitor);
+  await visitor.expectCalm();
+});
+
+test('the same after the site itself has stopped, on a phone that still believes in its network, in Vietnamese', async () => {
+  const visitor = await openGuest(phone, 'vi');
+  const { page, say, expectSound } = visitor;
+  await page.goto(comic);
+  const button = page.getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) }).first();
+  await button.tap();
+  await page.getByRole('link', { name: /đã có trong máy/ }).waitFor();
+  await page.goto('/');
+  await front.cut();
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/offline');
+  await page.getByRole('heading', { level: 1, name: say('offline.title') }).waitFor();
+  await expectSound();
+  await screenshot(page, 'offline-list-phone');
+  const chapter = page.getByRole('listitem').getByRole('link').first();
+  await chapter.tap();
+  await waitForPage(visitor, 1);
+  await page.reload();
+  await waitForPage(visitor, 1);
+  await visitor.expectCalm();
+});
+
+test('removing one, or all, leaves nothing of them on the device', async () => {
+  const visitor = await openGuest(desktop);
+  const { page, say } = visitor;
+  await save(visitor);
+  await page.getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) }).first().click();
+  await page.getByRole('link', { name: /is on this device/ }).nth(1).waitFor();
+  expect(await savedCaches(page)).toHaveLength(2);
+  await page.getByRole('link', { name: /is on this device/ }).first().click();
+  await page.getByRole('button', { name: say('offline.remove', { chapter: first(visitor) }) }).click();
+  await page.getByText('1 chapter').waitFor();
+  expect(await savedCaches(page)).toHaveLength(1);
+  await page.getByRole('button', { name: say('offline.removeAll') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('offline.removeAll') }).click();
+  await page.getByRole('heading', { name: say('offline.empty') }).waitFor();
+  expect(await savedCaches(page)).toEqual([]);
+  await visitor.expectCalm();
+});
+
+test('saving that was interrupted goes on where it stopped and fetches no page twice', async () => {
+  const visitor = await openGuest(desktop);
+  const { page, say } = visitor;
+  await page.goto(comic);
+  const asked: string[] = [];
+  let isBroken = true;
+  await page.context().route('**/media/page/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (isBroken && asked.length >= 2) return route.abort();
+    asked.push(pathname);
+    return route.continue();
+  });
+  await page.getByRole('button', { name: say('offline.save', { chapter: first(visitor) }) }).click();
+  await page.getByText(say('offline.halt.interrupted')).waitFor();
+  await page.reload();
+  isBroken = false;
+  await page.getByRole('button', { name: say('offline.goOn', { chapter: first(visitor) }) }).click();
+  await page.getByRole('link', { name: say('offline.isSaved', { chapter: first(visitor) }) }).waitFor();
+  expect(asked).toHaveLength(5);
+  expect(new Set(asked).size).toBe(5);
+  await page.context().unroute('**/media/page/**');
+  await front.cut();
+  await page.goto('/animationDetail/1/1');
+  await readToTheEnd(visitor);
+  await visitor.expectCalm();
+});
+
+test('what only its buyer may read leaves the device with the buyer, what a guest saved stays', async () => {
+  const visitor = await openGuest(desktop);
+  const { page } = visitor;
+  await save(visitor);
+  const [own] = await savedCaches(page);
+  await page.evaluate(() => caches.open('yonkoma-saved-7-of-3'));
+  expect(await savedCaches(page)).toEqual([own, 'yonkoma-saved-7-of-3']);
+  await page.reload();
+  await page.waitForFunction(async () => !(await caches.has('yonkoma-saved-7-of-3')));
+  expect(await savedCaches(page)).toEqual([own]);
+  await visitor.expectCalm();
+});
+
+test('who saved nothing has no worker and keeps nothing', async () => {
+  const visitor = await openGuest(desktop);
+  const { page } = visitor;
+  await page.goto(comic);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys() }))).toEqual({ workers: 0, caches: [] });
+  await visitor.expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
