@@ -16,7 +16,7 @@ export interface Sending {
   fetch: typeof fetch;
 }
 
-const once = ({ method, path, takesFile }: Endpoint, input: object, { language, token, kid, file, signal, origin, fetch }: Sending) => {
+const once = ({ method, path, takesFile, changesState }: Endpoint, input: object, { language, token, kid, file, signal, origin, fetch }: Sending) => {
   const isGet = method === 'GET';
   const query = isGet ? bracketParams(input) : '';
   return fetch(`${origin}${path}${query && `?${query}`}`, {
@@ -30,6 +30,8 @@ const once = ({ method, path, takesFile }: Endpoint, input: object, { language, 
       ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
     },
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
+    // What a visitor did on a page just left still arrives.
+    ...(changesState && { keepalive: true }),
     signal,
   });
 };

@@ -1,12 +1,14 @@
 import { lazyPage, type RemoteModule } from '@yonkoma/remote-kit';
+import { withPlaces } from './place/with-places.tsx';
 
 export const pages: RemoteModule['pages'] = {
-  home: lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx')),
-  list: lazyPage(() => import(/* webpackChunkName: "page-list" */ './list/list-page.tsx')),
-  classification: lazyPage(() => import(/* webpackChunkName: "page-classification" */ './classification/classification-page.tsx')),
-  'classification-data': lazyPage(() => import(/* webpackChunkName: "page-classification" */ './classification/classification-page.tsx')),
-  search: lazyPage(() => import(/* webpackChunkName: "page-search" */ './search/search-page.tsx')),
-  comic: lazyPage(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx')),
-  chapter: lazyPage(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx')),
-  saved: lazyPage(() => import(/* webpackChunkName: "page-saved" */ './offline/saved-page.tsx')),
+  home: lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx').then(withPlaces)),
+  list: lazyPage(() => import(/* webpackChunkName: "page-list" */ './list/list-page.tsx').then(withPlaces)),
+  classification: lazyPage(() => import(/* webpackChunkName: "page-classification" */ './classification/classification-page.tsx').then(withPlaces)),
+  'classification-data': lazyPage(() => import(/* webpackChunkName: "page-classification" */ './classification/classification-page.tsx').then(withPlaces)),
+  search: lazyPage(() => import(/* webpackChunkName: "page-search" */ './search/search-page.tsx').then(withPlaces)),
+  comic: lazyPage(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx').then(withPlaces)),
+  chapter: lazyPage(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx').then(withPlaces)),
+  saved: lazyPage(() => import(/* webpackChunkName: "page-saved" */ './offline/saved-page.tsx').then(withPlaces)),
+  history: lazyPage(() => import(/* webpackChunkName: "page-history" */ './history/history-page.tsx').then(withPlaces)),
 };

@@ -3,13 +3,14 @@ import { areaRoutes } from './area/routes.ts';
 import { config } from './config.ts';
 import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
+import { historyRule } from './migrations/0003-history-rule.ts';
 import { siteRoutes } from './site/routes.ts';
 import { words } from './words.ts';
 
 export const site = defineDomain({
   name: 'site',
   config,
-  migrations: [settingsAndRules, securityRule],
+  migrations: [settingsAndRules, securityRule, historyRule],
   routes: [...siteRoutes, ...areaRoutes],
   words,
   peers: ['member'],

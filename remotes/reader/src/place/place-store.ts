@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
-import { recall, remember } from './storage.ts';
+import { recall, recallAll, remember } from './storage.ts';
 
-const placeOf = (comicId: number) => `reader.place.${comicId}`;
+const placeOf = (comicId: number | '') => `reader.place.${comicId}`;
 const readOf = (comicId: number) => `reader.read.${comicId}`;
 
 const isPlace = (value: unknown): value is Place =>
@@ -9,7 +9,19 @@ const isPlace = (value: unknown): value is Place =>
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-export const recallPlace = (comicId: number): Place | null => recall(placeOf(comicId), isPlace);
+/** Where whoever is here stopped: a guest's own places and the member's, never those of another member of this device. */
+export function recallPlace(comicId: number, memberId?: number): Place | null {
+  const place = recall(placeOf(comicId), isPlace);
+  return place && (place.member === undefined || place.member === memberId) ? place : null;
+}
+
+/** The places that belong to no account yet, the newest first. */
+export const recallGuestPlaces = (): { comicId: number; place: Place }[] =>
+  recallAll(placeOf(''), isPlace)
+    .map(({ rest, value }) => ({ comicId: Number(rest), place: value }))
+    .filter(({ comicId, place }) => Number.isSafeInteger(comicId) && comicId > 0 && place.member === undefined)
+    .sort((a, b) => b.place.at - a.place.at);
+
 export const rememberPlace = (comicId: number, place: Place): void => remember(placeOf(comicId), place);
 
 /** Numbers of the chapters read to their last page on this device, in whatever language. */

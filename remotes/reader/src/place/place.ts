@@ -11,4 +11,6 @@ export interface Place {
   count: number;
   /** Unix seconds. */
   at: number;
+  /** The member whose place it is; left out for what a guest read, until it is merged into an account. */
+  member?: number | undefined;
 }

@@ -8,6 +8,18 @@ export function recall<T>(name: string, isRight: (value: unknown) => value is T)
   }
 }
 
+/** Everything kept under names that begin so, with the rest of each name. */
+export function recallAll<T>(beginning: string, isRight: (value: unknown) => value is T): { rest: string; value: T }[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginning)).flatMap((name) => {
+      const value = recall(name, isRight);
+      return value === null ? [] : [{ rest: name.slice(beginning.length), value }];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps a value; a full or forbidden storage loses it without a word, since reading goes on without. */
 export function remember(name: string, value: unknown): void {
   try {

@@ -26,6 +26,7 @@ export const rows: Record<string, Row> = {
   'comic.listRecords': { answers: members() },
   'comic.mergeRecords': { answers: members(), input: ({ comicId, chapterId }) => ({ records: [{ comic_id: comicId, chapter_id: chapterId, index: 1, at: 1_700_000_000 }] }) },
   'comic.removeRecords': { answers: members(), input: { ids: 'all' } },
+  'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
   'comic.recordPage': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
   'media.upload': { answers: withNode() },
   'registry.readManifest': { answers: anybody() },
