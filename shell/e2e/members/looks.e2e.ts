@@ -43,7 +43,9 @@ const memberPages: Record<string, Shown> = {
 
 const wear = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
 
-/** What is wrong on any of the pages. Colours are the same in every language and structure in every theme: the dark is looked at once. */
+const judged = (name: string): readonly ('dark' | 'light')[] => (name.startsWith('en') ? ['dark', 'light'] : name.endsWith('phone') ? ['light'] : []);
+
+/** What is wrong on any of the pages. Colours and the frame of a desktop are the same in every language: they are judged in one. */
 const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string): Promise<string[]> => {
   const { page, watch } = visitor;
   const keys = wordKeys();
@@ -55,7 +57,7 @@ const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string
     await shown(visitor);
     const sideways = await sidewaysPx(page);
     const found = [...missingWords(await wordsOn(page), keys), ...(await clippedWords(page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
-    for (const theme of name.startsWith('en') ? ['dark', 'light'] as const : ['light'] as const) {
+    for (const theme of judged(name)) {
       await wear(page, theme);
       found.push(...(await seriousViolations(page)).map((fault) => `${theme}: ${fault}`));
     }
