@@ -42,7 +42,7 @@ export const changeProfile = endpoint({
   name: 'member.changeProfile', method: 'POST', path: '/api/account/profile', access: 'login', permission: 'account/profile',
   input: ProfileDraft,
   reply: v.null(),
-  refusals: ['username-taken', 'avatar-not-yours'],
+  refusals: ['username-taken', 'username-too-many', 'nickname-taken', 'avatar-not-yours'],
   summary: 'Change one’s own profile',
 });
 

@@ -61,7 +61,7 @@ export const proveSecondFactor = endpoint({
   /** `ticket` of the answer to the right password. `code` from an app or one recovery code. */
   input: v.object({ ticket: v.pipe(v.string(), v.maxLength(100)), method: v.picklist(['totp', 'recovery']), code: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-code'), v.maxLength(20, 'rule-code')) }),
   reply: SignedIn,
-  refusals: ['second-factor-wrong', 'second-factor-expired', 'second-factor-wait', 'member-disabled'],
+  refusals: ['second-factor-wrong', 'second-factor-expired', 'second-factor-wait', 'member-disabled', 'sign-in-wrong'],
   summary: 'The second proof of a sign-in',
 });
 
@@ -113,6 +113,6 @@ export const signInByPasskey = endpoint({
   name: 'member.signInByPasskey', method: 'POST', path: '/api/passkey/signIn', access: 'public',
   input: v.object({ ceremony: v.pipe(v.string(), v.maxLength(100)), response: WebAuthn, keep: v.optional(v.boolean(), false) }),
   reply: SignedIn,
-  refusals: ['centre-closed', 'passkey-wrong', 'passkey-unavailable', 'member-disabled'],
+  refusals: ['centre-closed', 'passkey-wrong', 'passkey-unavailable', 'member-disabled', 'sign-in-wrong'],
   summary: 'Sign in by passkey',
 });

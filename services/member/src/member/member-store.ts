@@ -48,6 +48,11 @@ export async function updateMember(db: Database, id: number, changes: Partial<Om
   return (await db<MemberRow>('member').where({ id }).update(changes)) === 1;
 }
 
+/** False when the password was changed meanwhile. */
+export async function replaceHash(db: Database, { id, password_hash }: Pick<MemberRow, 'id' | 'password_hash'>, fresh: string): Promise<boolean> {
+  return (await db<MemberRow>('member').where({ id, password_hash }).update({ password_hash: fresh })) === 1;
+}
+
 /** Whether a write was refused because another row holds the same unique value. */
 export function isTaken(error: unknown): boolean {
   const { code = '' } = error as { code?: string };

@@ -39,6 +39,7 @@ onBothEngines('a member', (engine) => {
     [{ nickname: 'a\u200Bb' }, 'rule-nickname'], [{ nickname: '\u3164' }, 'rule-nickname'], [{ nickname: '\u0301' }, 'rule-nickname'], [{ nickname: '__' }, 'rule-nickname'],
     [{ gender: 3 }, 'rule-gender'], [{ gender: '1' }, 'rule-gender'], [{ birthday: '2999-01-01' }, 'rule-birthday'], [{ birthday: '1999-02-29' }, 'rule-birthday'], [{ birthday: '1700-01-01' }, 'rule-birthday'],
     [{ motto: 'x'.repeat(121) }, 'rule-motto'], [{ username: 'x' }, 'rule-username'], [{ username: 'admin' }, 'username-taken'],
+    [{ nickname: 'Admin' }, 'nickname-taken'], [{ nickname: 'ＡＤＭＩＮ_1' }, 'nickname-taken'], [{ nickname: '管理员' }, 'nickname-taken'], [{ nickname: 'Quản trị viên' }, 'nickname-taken'],
     [{ avatar: 'https://evil.example/x.png' }, 'rule-avatar'], [{ avatar: '//evil.example/x.png' }, 'rule-avatar'], [{ avatar: 'javascript:alert(1)' }, 'rule-avatar'], [{ avatar: '/storage/../secret' }, 'rule-avatar'],
     [{ avatar: '/storage/avatar/of-somebody-else.webp' }, 'avatar-not-yours'],
   ])('is refused %j', async (draft, refusal) => {
@@ -63,6 +64,25 @@ onBothEngines('a member', (engine) => {
     const other = await site.sessionOf(await site.add(`rival${made}`));
     const answers = await Promise.all([token, other].map((asker) => site.ask(changeProfile, { nickname: 'Nick', username: `wanted${made}` }, { token: asker })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  });
+
+  test('cannot find out by changing theirs which usernames others have', async () => {
+    await site.add(`sought${made}`);
+    for (let tries = 0; tries < 10; tries++) expect((await change({ username: `sought${made}` })).refusal).toBe('username-taken');
+    expect((await change({ username: `sought${made}` })).refusal).toBe('username-too-many');
+    expect((await change({ username: `free${made}` })).refusal).toBe('username-too-many');
+    expect((await change({ username: `Reader${made}` })).code).toBe(1);
+  });
+
+  test('bears the site’s own name only when they speak for it', async () => {
+    const { siteName } = site.settings;
+    expect((await change({ nickname: siteName.toUpperCase() })).refusal).toBe('nickname-taken');
+    expect((await change({ nickname: `${siteName} fan` })).code).toBe(1);
+    site.settings.siteName = '漫画';
+    expect([(await change({ nickname: '漫画' })).refusal, (await change({ nickname: '123' })).code]).toEqual(['nickname-taken', 1]);
+    site.settings.siteName = siteName;
+    await site.db('member').where({ id: memberId }).update({ nickname: siteName });
+    expect((await change({ nickname: siteName, motto: 'Still here' })).code).toBe(1);
   });
 
   test('is told how an address may be proven here', async () => {

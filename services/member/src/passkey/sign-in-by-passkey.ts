@@ -4,7 +4,7 @@ import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { takePass } from '../pass/pass-store.ts';
-import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import { type Entry, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { descriptorOf, handleIn } from './passkey-rules.ts';
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
@@ -25,10 +25,10 @@ export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey
   if ((handle !== null || !isSecond) && handle !== (await findMember(db, 'id', passkey.member_id))?.passkey_handle) refuse('passkey-wrong');
   const counter = await counterOf(call, { passkey, response, challenge: (asked.value as { challenge: string }).challenge, mustKnowUser: !isSecond });
   if (!(await noteUse(db, passkey, counter, now))) refuse('passkey-wrong');
-  if (ticket === undefined) return finishSignIn(call, passkey.member_id, keep);
+  if (ticket === undefined) return finishSignIn(call, passkey.member_id, { isKept: keep });
   const first = await takePass(db, 'second-factor', ticket, now);
   if (first?.memberId !== passkey.member_id) return refuse('passkey-wrong');
-  return finishSignIn(call, passkey.member_id, (first.value as { isKept: boolean }).isKept);
+  return finishSignIn(call, passkey.member_id, first.value as Entry);
 };
 
 interface Proof { passkey: PasskeyRow; response: Record<string, unknown>; challenge: string; mustKnowUser: boolean }

@@ -31,6 +31,19 @@ onBothEngines('a password', (engine) => {
     expect(await site.lettersTo(email())).toHaveLength(1);
   });
 
+  test('lets nobody stay who signs in with the old one while it is being changed', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [old, next] = round % 2 === 0 ? [password, fresh] : [fresh, password];
+      await site.putCode(email(), 'retrieve');
+      const changing = site.ask(retrievePassword, { type: 'email', account: email(), captcha: '123456', password: next });
+      // The old hash is read before the new one is written, and compared after.
+      await new Promise((resolve) => { setTimeout(resolve, 3 + round * 2); });
+      const [changed, entered] = await Promise.all([changing, signIn(old)]);
+      expect(changed.code).toBe(1);
+      expect(await isIn(entered.data?.userInfo?.token ?? '')).toBe(false);
+    }
+  });
+
   test('stays when the old one is wrong, and nobody is signed out', async () => {
     const token = await site.sessionOf(memberId);
     expect((await site.ask(changePassword, { oldPassword: 'no idea', newPassword: fresh }, { token })).refusal).toBe('password-wrong');

@@ -3,7 +3,7 @@ import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { readCount, reserve } from '../counter/counter-store.ts';
 import { hashOf, readPass, takePass } from '../pass/pass-store.ts';
-import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import { type Entry, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { limitTries } from './limit-tries.ts';
 import { asRecoveryCode } from './recovery-code.ts';
 import { takeRecoveryCode } from './recovery-store.ts';
@@ -29,7 +29,7 @@ export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFa
   }
   await giveBack();
   if (!(await takePass(db, 'second-factor', ticket, now))) refuse('second-factor-expired');
-  const signedIn = await finishSignIn(call, memberId, (pass.value as { isKept: boolean }).isKept);
+  const signedIn = await finishSignIn(call, memberId, pass.value as Entry);
   if (method === 'recovery') await tellChange(call, memberId);
   return signedIn;
 };

@@ -45,9 +45,10 @@ export async function replaceTokens(db: Database, { id, refresh_hash }: Pick<Ses
   return (await db<SessionRow>('session').where({ id, refresh_hash }).update(tokens)) === 1;
 }
 
-/** Ends sessions of a member: the given one, all but it, or all. Gives how many ended. */
-export async function deleteSessions(db: Database, memberId: number, which: { only: number } | { allBut: number } | 'all'): Promise<number> {
+/** Ends sessions of a member: the given one, the one with this secret's hash, all but the given, or all. Gives how many ended. */
+export async function deleteSessions(db: Database, memberId: number, which: { only: number } | { secret: string } | { allBut: number } | 'all'): Promise<number> {
   const rows = db<SessionRow>('session').where({ member_id: memberId });
-  if (which !== 'all') void ('only' in which ? rows.where({ id: which.only }) : rows.whereNot({ id: which.allBut }));
-  return rows.delete();
+  if (which === 'all') return rows.delete();
+  if ('secret' in which) return rows.where({ secret_hash: which.secret }).delete();
+  return ('only' in which ? rows.where({ id: which.only }) : rows.whereNot({ id: which.allBut })).delete();
 }

@@ -5,15 +5,23 @@ import { describeSelf } from '../member/describe-self.ts';
 import { findMember, updateMember } from '../member/member-store.ts';
 import { rememberNetwork } from '../network/known-network-store.ts';
 import { networkOf } from '../network/network-of.ts';
+import { hashOf } from '../pass/pass-store.ts';
 import { endPresented } from '../session/end-presented.ts';
 import { openSession } from '../session/open-session.ts';
 import { deleteSessions } from '../session/session-store.ts';
 
+/** What was proven on the way in. */
+export interface Entry {
+  isKept: boolean;
+  /** Tells the hash that a password was compared with; left out where none was. */
+  passwordMark?: string;
+}
+
 /**
  * The end of every way in, when all proofs were given: a session that is new in any case, and the one this client had before is over.
- * @throws Refusal `member-disabled`.
+ * @throws Refusal `member-disabled`, or `sign-in-wrong` when the password was changed since it was proven.
  */
-export async function finishSignIn(call: Call<MemberConfig>, memberId: number, isKept: boolean): Promise<SignedIn> {
+export async function finishSignIn(call: Call<MemberConfig>, memberId: number, { isKept, passwordMark }: Entry): Promise<SignedIn> {
   const { db, now, address, language, client, config } = call;
   const member = await findMember(db, 'id', memberId);
   if (member?.status !== 'active') return refuse('member-disabled');
@@ -22,6 +30,12 @@ export async function finishSignIn(call: Call<MemberConfig>, memberId: number, i
   const login = { last_login_at: now, last_login_address: address.slice(0, 64) };
   await updateMember(db, memberId, login);
   await rememberNetwork(db, memberId, networkOf(address), now);
-  const tokens = client?.keepSession(await openSession(call, memberId, isKept));
+  const session = await openSession(call, memberId, isKept);
+  // Only now: whoever changes the password ends all sessions there are, and this one is among them or finds another hash.
+  if (passwordMark !== undefined && hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordMark) {
+    await deleteSessions(db, memberId, { secret: hashOf(session.secret) });
+    refuse('sign-in-wrong');
+  }
+  const tokens = client?.keepSession(session);
   return { userInfo: describeSelf({ ...member, ...login }, language, tokens), routePath: '/user', secondFactor: null };
 }

@@ -33,7 +33,7 @@ export async function register(call: Call<MemberConfig>, draft: Draft): Promise<
     if (!isTaken(error)) throw error;
     return refuse((await findMember(db, own.channel, own.address)) ? `${own.channel}-taken` : 'username-taken');
   });
-  return finishSignIn(call, id, false);
+  return finishSignIn(call, id, { isKept: false });
 }
 
 function addressOf({ language }: Call, draft: Draft): Address {

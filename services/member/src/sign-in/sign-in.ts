@@ -3,13 +3,13 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { reserve } from '../counter/counter-store.ts';
-import { updateMember } from '../member/member-store.ts';
+import { type MemberRow, replaceHash } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
-import { issuePass } from '../pass/pass-store.ts';
+import { hashOf, issuePass } from '../pass/pass-store.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/hash-password.ts';
 import { needsSecondFactor } from '../second-factor/needs-second-factor.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { type Entry, finishSignIn } from './finish-sign-in.ts';
 import { holdBack } from './hold-back.ts';
 
 /**
@@ -31,19 +31,22 @@ export async function signIn(call: Call<MemberConfig>, draft: InferOutput<typeof
   await held.giveBack();
   const { db, now } = call;
   if (member.status !== 'active') refuse('member-disabled');
-  if (member.password_hash && isOutdated(member.password_hash)) await hashAnew(call, member.id, draft.password);
+  const entry: Entry = { isKept: draft.keep, passwordMark: hashOf(await hashAnew(call, member, draft.password)) };
   const methods = await needsSecondFactor(db, member.id);
-  if (methods.length === 0) return finishSignIn(call, member.id, draft.keep);
-  const ticket = await issuePass(db, 'second-factor', { memberId: member.id, value: { isKept: draft.keep } }, now);
+  if (methods.length === 0) return finishSignIn(call, member.id, entry);
+  const ticket = await issuePass(db, 'second-factor', { memberId: member.id, value: entry }, now);
   return { userInfo: null, routePath: '', secondFactor: { ticket, methods } };
 }
 
-/** With today's parameters; when too many wait for that, at another sign-in. */
-async function hashAnew({ db, log }: Call<MemberConfig>, memberId: number, password: string): Promise<void> {
+/** With today's parameters; when too many wait for that, at another sign-in. Gives the hash that was proven, as it is kept now. */
+async function hashAnew({ db, log }: Call<MemberConfig>, { id, password_hash }: MemberRow, password: string): Promise<string> {
+  if (!password_hash || !isOutdated(password_hash)) return password_hash ?? '';
   try {
-    await updateMember(db, memberId, { password_hash: await hashPassword(password) });
+    const fresh = await hashPassword(password);
+    return (await replaceHash(db, { id, password_hash }, fresh)) ? fresh : password_hash;
   } catch (error) {
     log.warn(error, 'a password keeps its older hash');
+    return password_hash;
   }
 }
 
