@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { IdSet } from './id-set.ts';
+import { IdSet, packBlock } from './id-set.ts';
 
 const ids = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 65_000, max: 66_000 }), fc.integer({ min: 1, max: 2 ** 31 - 1 })), { maxLength: 200 });
 const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
@@ -22,6 +22,7 @@ test('a block comes back from its stored form as it went, few or many, in at mos
     const set = IdSet.of(Array.from({ length: count }, (_, index) => 65_536 * 3 + Math.floor((index * 65_536) / count)));
     const block = set.take(3);
     expect(block.n).toBe(count);
+    expect(packBlock(set.ids().toReversed())).toEqual(block);
     expect(block.bits.byteLength).toBeLessThanOrEqual(8192);
     const again = new IdSet();
     again.put(3, block);

@@ -1,6 +1,6 @@
 import { type Database, transact } from '@yonkoma/service-kit';
 import { describeComics, greatestComicId, markIndexed, saveKeptTerms } from './comic-terms-store.ts';
-import { blockSize, IdSet } from './id-set.ts';
+import { blockSize, packBlock } from './id-set.ts';
 import { dropBlock, insertBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
 
@@ -41,7 +41,7 @@ async function rebuildBlock(transaction: Database, block: number): Promise<numbe
   await dropBlock(transaction, block);
   const terms = [...ids.keys()].sort();
   for (let at = 0; at < terms.length; at += 2000) {
-    await insertBlocks(transaction, terms.slice(at, at + 2000).map((term) => ({ term, block, ...IdSet.of(ids.get(term) ?? []).take(block) })), 'new');
+    await insertBlocks(transaction, terms.slice(at, at + 2000).map((term) => ({ term, block, ...packBlock(ids.get(term) ?? []) })), 'new');
   }
   return comics;
 }
