@@ -112,6 +112,16 @@ test('an API client reads its tokens from the answer, sends one in a header, and
   expect((await get('/api/own', { 'ba-user-token': token })).json()).toMatchObject({ code: 1, data: { token } });
 });
 
+test.each([['says nothing of cookies', {}], ['brings another token besides', { 'ba-user-token': 'of an API client' }]])('tokens that lie in cookies are never read from an answer, also when who asks %s', async (_what, headers) => {
+  const { cookie, cookies } = await browser({ keep: true });
+  for (const held of [cookie, ...cookie.split('; ')]) {
+    const reply = await post('/api/in', { keep: true }, { cookie: held, ...headers });
+    expect(reply.json().data).toEqual({ token: 'cookie', refresh_token: 'cookie' });
+    expect(reply.cookies.map(({ name }) => name)).toEqual(cookies.map(({ name }) => name));
+    expect(reply.body).not.toContain('the refresh token');
+  }
+});
+
 test('a token counts in the header alone, not in the query or the body', async () => {
   const token = await apiToken();
   expect((await get(`/api/own?ba-user-token=${token}&bausertoken=${token}&token=${token}`)).json().code).toBe(303);

@@ -49,6 +49,8 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
     const refreshToken = jar.get(refreshCookie) ?? null;
     const presented = claims && { memberId: Number(claims.sub), secret: claims.sid };
     const isOver = claims !== null && claims.exp <= now;
+    // What lies in cookies never leaves them, whatever a script that got into a page asks for.
+    const hasCookies = refreshToken !== null || jar.get(sessionCookie) !== undefined || keepsCookies(request);
 
     const client: Client = {
       userAgent: request.headers['user-agent'] ?? '',
@@ -57,7 +59,7 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
       refreshToken,
       keepSession({ memberId, secret: sid, expiresAt, refresh }) {
         const token = app.jwt.sign({ sub: String(memberId), sid, exp: expiresAt });
-        if (!keepsCookies(request)) return { token, refresh_token: refresh?.token ?? '' };
+        if (!hasCookies) return { token, refresh_token: refresh?.token ?? '' };
         // A session that can be refreshed leaves its token behind, so that the answer can be "expired" and not "who are you".
         jar.set(sessionCookie, token, (refresh?.expiresAt ?? expiresAt) - now);
         if (refresh) jar.set(refreshCookie, refresh.token, refresh.expiresAt - now);
