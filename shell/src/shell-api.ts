@@ -1,9 +1,8 @@
 import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } from '@yonkoma/api-client';
-import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
+import { type Initialisation, type Language, pictureAddress, type RuntimeManifest } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
-import { pictureUrl } from './frame/picture-url.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import type { Notices } from './notify/notices.ts';
@@ -48,7 +47,7 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
     },
   });
   const { forgetEarly, ...caller } = createCaller({
-    language, early, secure: { key: init.site.secure, time },
+    language, early, secure: { key: init.site.secure, time }, pictures: init.site,
     say: (key: ErrorKey, values) => word(`error.${key}`, values),
     fail: (message: string, code: number, detail: FailureDetail) => new CallFailure(message, code, detail),
     succeed: (message) => notices.show(message, 'good'),
@@ -67,7 +66,7 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
       setTitle(document, title, init.site.siteName);
       if (description) setDescription(document, description);
     },
-    pictureUrl: (path) => pictureUrl(init.site.cdnUrl, path),
+    pictureUrl: (path) => pictureAddress(path, init.site),
     coverFrame: frame.cover,
     keepSite: async () => (await import('./offline/keep-site.ts')).keepSite(manifest, language),
   };

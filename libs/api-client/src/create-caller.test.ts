@@ -206,3 +206,17 @@ describe('an answer that came with the page', () => {
     expect(await call(listThings, { page: 2 })).toEqual([]);
   });
 });
+
+test('pictures of comics are shown from where the site says, early ones too, and nothing else is touched', async () => {
+  const readCover = endpoint({
+    name: 'comic.readCover', method: 'GET', path: '/api/thing/list', access: 'public', summary: '', input: v.object({ id: v.number() }), reply: v.object({ url: v.string() }),
+  });
+  const { call, early } = caller({
+    pictures: { cdnUrl: 'https://cdn.example', storageHosts: ['bucket.example'] },
+    early: [{ endpoint: 'comic.readCover', input: { id: 1 }, reply: { url: '/m/1?s=a' } }, { endpoint: 'comic.readCover', input: { id: 2 }, reply: { url: '/m/2' } }],
+  });
+  replies = [{ body: { code: 1, msg: '', time: 1, data: { url: 'https://bucket.example/3?x' } } }, { body: { code: 1, msg: '', time: 1, data: [{ url: '/m/4' }] } }];
+  expect([early(readCover, { id: 1 }), await call(readCover, { id: 2 }), await call(readCover, { id: 3 }), early(readCover, { id: 9 })])
+    .toEqual([{ url: 'https://cdn.example/m/1?s=a' }, { url: 'https://cdn.example/m/2' }, { url: 'https://cdn.example/3' }, undefined]);
+  expect(await call(listThings, {})).toEqual([{ url: '/m/4' }]);
+});

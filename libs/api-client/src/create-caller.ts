@@ -1,4 +1,4 @@
-import { answerCodes, type CallOf, type Endpoint, type Envelope, type Language, refusalHeader, type ReplyOf } from '@yonkoma/contract';
+import { answerCodes, type CallOf, domainOf, type Endpoint, type Envelope, type Language, type PictureHosts, refusalHeader, type ReplyOf, withPictureAddresses } from '@yonkoma/contract';
 import { EarlyAnswers, type EarlyAnswer } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
 import { isExpired, isSignedOut } from './login-state.ts';
@@ -37,6 +37,8 @@ export interface CallerOptions {
   early?: readonly EarlyAnswer[];
   /** The key for encrypted answers, as it came with the page; everything is asked plain without it. */
   secure?: SecureStart;
+  /** Where pictures of comics are shown from; as they came unless said. */
+  pictures?: PictureHosts;
   /** Where the services are; the site itself unless told. */
   origin?: string;
   timeoutMs?: number;
@@ -63,7 +65,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 /** The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as a sentence. */
 export function createCaller(options: CallerOptions): Caller {
-  const { language, say, fail, session, succeed, secure, origin = '', timeoutMs = 15_000, fileTimeoutMs = 180_000, fetch: request = fetch } = options;
+  const { language, say, fail, session, succeed, secure, pictures, origin = '', timeoutMs = 15_000, fileTimeoutMs = 180_000, fetch: request = fetch } = options;
   const answers = new EarlyAnswers(options.early);
 
   const failed = (cause: unknown): Error => {
@@ -95,10 +97,13 @@ export function createCaller(options: CallerOptions): Caller {
     start: secure ?? { key: null, time: 0 }, exchange: exchangeOnce, unreadable: (data) => fail(say('unreadable'), answerCodes.refused, { data }),
   });
 
+  const shown = <E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): ReplyOf<E> =>
+    (pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply);
+
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, asking: Asking = {}) {
       const ready = answers.take(endpoint.name, input as object);
-      if (ready) return ready.reply as ReplyOf<E>;
+      if (ready) return shown(endpoint, ready.reply as ReplyOf<E>);
       const sentAtMs = Date.now();
       let answer = await exchange(endpoint, input as object, asking);
       if (session && isExpired(answer) && (await session.renew(sentAtMs))) {
@@ -107,12 +112,15 @@ export function createCaller(options: CallerOptions): Caller {
       }
       if (answer.code === answerCodes.ok) {
         if (asking.success) succeed?.(asking.success);
-        return answer.data as ReplyOf<E>;
+        return shown(endpoint, answer.data as ReplyOf<E>);
       }
       if (isSignedOut(answer)) session?.lost();
       throw fail(answer.msg || say('abnormal'), answer.code, { data: answer.data, refusal: answer.refusal });
     },
-    early: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => answers.take(endpoint.name, input as object)?.reply as ReplyOf<E> | undefined,
+    early<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+      const ready = answers.take(endpoint.name, input as object);
+      return ready && shown(endpoint, ready.reply as ReplyOf<E>);
+    },
     forgetEarly: () => answers.clear(),
   };
 }

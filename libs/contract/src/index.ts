@@ -8,6 +8,7 @@ export * from './comic/chapter.ts';
 export * from './comic/last-chapter.ts';
 export * from './comic/record.ts';
 export * from './media/image.ts';
+export * from './media/picture-address.ts';
 export * from './media/upload.ts';
 export * from './member/account-fields.ts';
 export * from './member/captcha.ts';

@@ -40,7 +40,7 @@ export function Header({ entries, site, language, hasLogin }: HeaderProps) {
         </nav>
         <LanguageSwitch language={language} />
         <ThemeToggle />
-        <UserBox site={site} hasLogin={hasLogin} />
+        <UserBox hasLogin={hasLogin} />
       </div>
     </header>
   );

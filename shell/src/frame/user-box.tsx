@@ -1,21 +1,21 @@
-import type { Site } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
 import { Avatar } from '@yonkoma/ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
-import { pictureUrl } from './picture-url.ts';
 import styles from './user-box.module.css';
 
 const loadMenu = () => import('./user-menu.tsx');
 const UserMenu = lazy(loadMenu);
 
 /** Who is here: a guest may sign in or register, a member opens their menu. Nothing while the member centre is closed or its pages are missing. */
-export function UserBox({ site, hasLogin }: { site: Site; hasLogin: boolean }) {
+export function UserBox({ hasLogin }: { hasLogin: boolean }) {
+  const { pictureUrl } = useShell();
   const { member, isSettling, openMemberCenter } = useVisitor();
   if (!openMemberCenter) return null;
-  if (member) return <MemberBox name={member.nickname || member.username} avatar={pictureUrl(site.cdnUrl, member.avatar)} />;
+  if (member) return <MemberBox name={member.nickname || member.username} avatar={pictureUrl(member.avatar)} />;
   if (isSettling) return <span className={styles.waiting} />;
   return hasLogin ? <GuestBox /> : null;
 }

@@ -25,15 +25,17 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
  * Workers are the site's own. Browsers that know `strict-dynamic` pass over the hosts of scripts, which are there for those that do not.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
-export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null): string {
+export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null, pictures: string | null = null): string {
   const frames = [...(check?.frames ?? []), ...(framed ? [framed] : [])];
+  // Fetched as well as shown, where a chapter is saved.
+  const shown = pictures ? [pictures] : [];
   const also = (hosts: readonly string[] = []) => hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'${also(check?.styles)}`,
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${also(check?.connections)}`,
+    `img-src 'self' data: blob:${also(shown)}`,
+    `connect-src 'self'${also([...shown, ...(check?.connections ?? [])])}`,
     "worker-src 'self'",
     ...(frames.length > 0 ? [`frame-src 'self'${also(frames)}`] : []),
     "object-src 'none'",

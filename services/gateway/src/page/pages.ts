@@ -4,6 +4,7 @@ import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { framedOrigin } from '../headers/framed-origin.ts';
+import { pictureSource } from '../headers/picture-source.ts';
 import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { fetchEarly } from './early-data.ts';
@@ -50,7 +51,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, a
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match)), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl)), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
 }
 

@@ -1,12 +1,12 @@
-import { Picture } from '@yonkoma/contract';
+import { Picture, type PictureHosts, pictureAddress, pictureAddresses } from '@yonkoma/contract';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from './early-data.ts';
 import { attributes } from './escape.ts';
 import type { PageMatch } from './match-page.ts';
 
 /** Tags that start the matched page's own files: code, styles, words and the first picture. They repeat exactly how those are asked for later, else they would be loaded twice. */
-export function preloadTags({ page, remote }: PageMatch, early: EarlyAnswer | null, query: Record<string, unknown>, nonce: string): string[] {
-  const image = early && page.early ? imageTag(page.early, early.reply, query) : [];
+export function preloadTags({ page, remote }: PageMatch, early: EarlyAnswer | null, query: Record<string, unknown>, nonce: string, hosts: PictureHosts): string[] {
+  const image = early && page.early ? imageTag(page.early, early.reply, query, hosts) : [];
   if (!remote) return image;
   const own = remote.pageFiles[page.name] ?? { scripts: [], styles: [] };
   const scripts = new Set([remote.entry, ...remote.scripts, ...own.scripts]);
@@ -21,10 +21,10 @@ export function preloadTags({ page, remote }: PageMatch, early: EarlyAnswer | nu
 
 interface EarlyImage { image?: string | undefined; imageAt?: string | undefined; imageSizes?: string | undefined }
 
-function imageTag({ image, imageAt, imageSizes }: EarlyImage, reply: unknown, query: Record<string, unknown>): string[] {
+function imageTag({ image, imageAt, imageSizes }: EarlyImage, reply: unknown, query: Record<string, unknown>, hosts: PictureHosts): string[] {
   const found = image === undefined ? undefined : valueAt(reply, image);
   const place = Number(imageAt === undefined ? 1 : (query[imageAt.replace(/^\?/, '')] ?? 1));
   const chosen = Array.isArray(found) ? (found[place - 1] ?? found[0]) : found;
   if (!v.is(Picture, chosen)) return [];
-  return [`<link${attributes({ rel: 'preload', as: 'image', href: chosen.url, imagesrcset: chosen.srcset || undefined, imagesizes: imageSizes, fetchpriority: 'high' })}>`];
+  return [`<link${attributes({ rel: 'preload', as: 'image', href: pictureAddress(chosen.url, hosts), imagesrcset: pictureAddresses(chosen.srcset, hosts) || undefined, imagesizes: imageSizes, fetchpriority: 'high' })}>`];
 }

@@ -20,7 +20,7 @@ export interface PageParts {
 
 /** The whole document: head tags for exactly this page, a skeleton in its shape, and the boot document. */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, match, early, query, theme, nonce } = parts;
+  const { shell, boot, init, match, early, query, theme, nonce } = parts;
   const { build } = shell;
   const words = shell.words[boot.language];
   const head = [
@@ -32,7 +32,7 @@ export function renderPage(parts: PageParts): string {
     ...build.styles.map((path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`),
     `<style nonce="${nonce}">${build.skeletonStyle}</style>`,
     ...[...build.scripts, build.entry].map((path) => `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`),
-    ...(match ? preloadTags(match, early, query, nonce) : []),
+    ...(match ? preloadTags(match, early, query, nonce, init.site) : []),
     ...appTags(parts),
     ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
   ];
