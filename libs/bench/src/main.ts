@@ -4,11 +4,12 @@ import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureReading } from './reading/measure-reading.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
 
 interface Choice { /** The largest size that is spoken of, where a part has several. */ isFull: boolean }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, import: measureImport, chapter: measureChapter, 'sign-in': measureSignIn, catalogue: measureCatalogue,
+  federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false } } });

@@ -1,4 +1,4 @@
-import { slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
+import { type NetworkProfile, slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser } from 'playwright-core';
 
 /** What one cold visit of a chapter cost. Bytes as they came over the wire, compressed, with headers. */
@@ -13,12 +13,12 @@ export interface Visit {
 
 interface Exchange { url: string; type: string; startS: number; endS: number; bytes: number }
 
-/** Opens `url` with empty caches on a slow phone and waits until the first page can be read. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/** Opens `url` with empty caches on a phone, a slow one unless another is asked for, and waits until the first page can be read. */
+export async function visit(browser: Browser, url: string, profile: NetworkProfile = slowPhone): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await throttle(page, slowPhone);
+    await throttle(page, profile);
     const exchanges = new Map<string, Exchange>();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

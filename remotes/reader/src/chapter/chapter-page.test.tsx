@@ -219,7 +219,7 @@ describe('beside the pages', () => {
     await pageImage(3);
     fireEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'Right to left' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Black' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Background' }), { target: { value: 'black' } });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     press('ArrowLeft');
     expect(slider().value).toBe('4');

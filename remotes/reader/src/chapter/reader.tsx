@@ -77,6 +77,11 @@ export function Reader({ reading, language, renew }: ReaderProps) {
     hide();
   }, [scrolledTo, keepSoon, hide]);
   const toggleThumbnails = useCallback(() => setThumbnails((shown) => !shown), []);
+  const toggleBars = useCallback(() => {
+    if (hasThumbnails) hide();
+    else toggle();
+    setThumbnails(false);
+  }, [hasThumbnails, hide, toggle]);
   const open = useCallback((wanted: Open) => {
     setSheet(wanted);
     setOpened((before) => (before.includes(wanted) ? before : [...before, wanted]));
@@ -86,10 +91,10 @@ export function Reader({ reading, language, renew }: ReaderProps) {
 
   const act = useActions({
     reading, language, position: at.position, spreads, goTo, settings, change, view, zoom, shift,
-    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggle, open,
+    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open,
   });
   useKeys(settings, zoom, act);
-  useTaps(stage, { direction: isPaged ? direction : null, zoom, turn: act, middle: toggle });
+  useTaps(stage, { direction: isPaged ? direction : null, zoom, turn: act, middle: toggleBars });
   useGlassGestures(stage, { zoom, view, isPaged, turn: act });
   useGamepad({ direction, act, push: (x, y) => zoom.pan(-x, -y) });
   useAwake(settings.isAwake);

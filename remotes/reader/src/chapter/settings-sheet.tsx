@@ -47,7 +47,7 @@ export default function SettingsSheet({ isOpen, onClose, settings, change, reset
             <Range label={say('settings.speed')} shown={say('settings.pixelsPerSecond', { value: settings.speedPx })} range={speedRange} value={settings.speedPx} onChange={(speedPx) => change({ speedPx })} />
           </>
         )}
-        <Segmented
+        <SelectField
           label={say('settings.background.label')} value={settings.background} onChange={(background) => change({ background })}
           options={backgrounds.map((value) => ({ value, label: say(`settings.background.${value}`) }))}
         />

@@ -1,3 +1,4 @@
+import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { withPage } from '../place/address-rules.ts';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
@@ -13,23 +14,24 @@ function writeAddress({ position, within }: StripPlace, count: number) {
   window.history.replaceState({ ...window.history.state, within: page === position ? within : 0 }, '', pathname + withPage(search, page) + hash);
 }
 
-function writeDevice({ chapter, comic }: Reading, page: number) {
+function writeDevice({ chapter, comic }: Reading, page: number, member: number | undefined) {
   rememberPlace(comic.id, {
-    chapterId: chapter.id, number: chapter.number, language: chapter.language, page, count: chapter.image_count, at: Math.floor(Date.now() / 1000),
+    chapterId: chapter.id, number: chapter.number, language: chapter.language, page, count: chapter.image_count, at: Math.floor(Date.now() / 1000), member,
   });
   if (page >= chapter.image_count) rememberRead(comic.id, chapter.number);
 }
 
 /** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. */
 export function useKeepPlace(reading: Reading, spot: { current: StripPlace }, seenTo: (position: number) => number): () => void {
+  const { session } = useShell();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = reading.chapter.images.length;
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    writeDevice(reading, seenTo(spot.current.position));
+    writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
     writeAddress(spot.current, count);
-  }, [reading, spot, count, seenTo]);
+  }, [reading, spot, count, seenTo, session]);
 
   useEffect(() => {
     window.addEventListener('pagehide', keep);
@@ -39,8 +41,8 @@ export function useKeepPlace(reading: Reading, spot: { current: StripPlace }, se
   // When the reader has gone the address is another page's already: only the device is told.
   useEffect(() => () => {
     clearTimeout(timer.current);
-    writeDevice(reading, seenTo(spot.current.position));
-  }, [reading, spot, seenTo]);
+    writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
+  }, [reading, spot, seenTo, session]);
 
   const keepSoon = useCallback(() => {
     clearTimeout(timer.current);

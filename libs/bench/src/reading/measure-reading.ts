@@ -1,0 +1,73 @@
+import { openBrowser } from '@yonkoma/testing/browser/open-browser';
+import { startSite } from '@yonkoma/testing/browser/start-site';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { visit } from '../federation/visit.ts';
+import { type Figure, median } from '../figure.ts';
+import { drawPage } from '../import/library.ts';
+import { pageCount, prepareChapters, stripCount } from './chapters.ts';
+import { measureFiles } from './measure-files.ts';
+import { measureMemory } from './measure-memory.ts';
+import { measureEmptyScroll, measureScroll } from './measure-scroll.ts';
+import { measureShift } from './measure-shift.ts';
+import { measureTurns } from './measure-turns.ts';
+import { fourG } from './phone.ts';
+import { openStaticFront, staticPath } from './static-page.ts';
+
+const rounds = 7;
+const pages = '/animationDetail/1/1';
+const strips = '/animationDetail/2/2';
+
+const at = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** A chapter read on a phone: opened cold against a bare page with the same picture, turned, scrolled, and 500 strips read to the end. */
+export async function* measureReading(): AsyncGenerator<Figure> {
+  await using folder = await temporaryFolder();
+  const dataDir = await prepareChapters(folder.path);
+  await using site = await startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0' }, args: ['--no-demo'] });
+  const reply = await (await fetch(`${site.url}/api/comic/chaptersdetails?id=1`)).json() as { data: { chapter: { images: { srcset: string; url: string; width: number; height: number }[] } } };
+  const first = reply.data.chapter.images[0];
+  if (!first) throw new Error('the chapter has no pages');
+  await using front = await openStaticFront(site.url, first);
+  const browser = await openBrowser();
+  try {
+    const visits: { ours: number; bare: number }[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const { readableMs: ours } = await visit(browser, front.url + pages, fourG);
+      const { readableMs: bare } = await visit(browser, front.url + staticPath, fourG);
+      // The first round warms the servers.
+      if (round > 0) visits.push({ ours, bare });
+    }
+    const ours = visits.map((pair) => pair.ours);
+    const bare = visits.map((pair) => pair.bare);
+    yield { name: `first readable page of ${pageCount}, p75, ms`, ours: `${Math.round(at(ours, 0.75))} ms`, bare: `${Math.round(at(bare, 0.75))} ms`, ratio: at(ours, 0.75), target: { atMost: 1_500 } };
+    yield { name: 'first readable page against a bare page with the same picture', ours: `${Math.round(median(ours))} ms`, bare: `${Math.round(median(bare))} ms`, ratio: median(visits.map((pair) => pair.ours / pair.bare)), target: { atMost: 1.15 } };
+
+    const turns = await measureTurns(browser, site.url + pages);
+    for (const [share, atMost] of [[0.5, 50], [0.95, 100]] as const) {
+      yield { name: `page turn, p${share * 100}, ms`, ours: `${Math.round(at(turns, share))} ms of ${turns.length} turns`, bare: 'none', ratio: at(turns, share), target: { atMost } };
+    }
+
+    const empty = await measureEmptyScroll(browser);
+    const scrolled = await measureScroll(browser, site.url + pages);
+    for (const [key, ms, atMost] of [['over25', 25, 2], ['over50', 50, 0.2]] as const) {
+      yield { name: `scrolled frames over ${ms} ms, %`, ours: `${scrolled[key].toFixed(2)} %`, bare: `${empty[key].toFixed(2)} % over empty boxes`, ratio: scrolled[key], target: { atMost } };
+    }
+    yield { name: 'scroll length at the first paint, pixels off', ours: `${scrolled.lengthErrorPx}`, bare: 'none', ratio: scrolled.lengthErrorPx, target: { atMost: 0 } };
+
+    const shift = await measureShift(browser, site.url + pages);
+    yield { name: 'layout shift in all modes, resumed and with failing pictures', ours: `${shift.total} in ${shift.visits} visits`, bare: 'none', ratio: shift.total, target: { atMost: 0 } };
+
+    const files = await measureFiles(browser, site.url + pages);
+    yield { name: 'JavaScript of the reader route, KB brotli', ours: `${files.scriptKb.toFixed(1)} KB`, bare: 'none', ratio: files.scriptKb, target: { atMost: 150 } };
+    yield { name: 'CSS of the reader route, KB brotli', ours: `${files.styleKb.toFixed(1)} KB`, bare: 'none', ratio: files.styleKb, target: { atMost: 20 } };
+    const original = (await drawPage(1)).length;
+    yield { name: 'bytes of a drawn page at the width shown against its original, median', ours: `${Math.round(median(files.pageBytes) / 1024)} KB`, bare: `${Math.round(original / 1024)} KB`, ratio: median(files.pageBytes) / original };
+
+    const held = await measureMemory(browser, site.url + strips);
+    yield { name: `renderer memory over ${stripCount} strips, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };
+    yield { name: `pictures decoded at once over ${stripCount} strips`, ours: `${held.mostDecoded}`, bare: 'none', ratio: held.mostDecoded, target: { atMost: 12 } };
+    yield { name: `image elements over ${stripCount} strips`, ours: `${held.mostImages}`, bare: 'none', ratio: held.mostImages, target: { atMost: 40 } };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { atHand, openPhone, waitForPage } from './phone.ts';
+import { pageCount } from './chapters.ts';
+
+const seconds = 30;
+const screensPerS = 1.5;
+
+export interface Frames { over25: number; over50: number; lengthErrorPx: number }
+
+/** Shares of late frames while 200 pages pass at a screen and a half a second, and how wrong the first scroll length was. */
+export async function measureScroll(browser: Browser, url: string): Promise<Frames> {
+  const page = await openPhone(browser, atHand, 'scroll');
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    const view = page.locator('main section[tabindex="0"]').first();
+    await view.waitFor();
+    const before = await view.evaluate((element) => element.scrollHeight);
+    await waitForPage(page, 1);
+    await page.waitForTimeout(1_500);
+    const frames = await scroll(page, 'main section[tabindex="0"]');
+    const after = await view.evaluate((element) => element.scrollHeight);
+    return { ...frames, lengthErrorPx: Math.abs(after - before) };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The same movement over empty boxes: what this machine does without any reader. */
+export async function measureEmptyScroll(browser: Browser): Promise<Frames> {
+  const page = await openPhone(browser, atHand, 'scroll');
+  try {
+    await page.setContent(`<style>body { margin: 0 } section { height: 100vh; overflow: auto } div { height: 583px; border-bottom: 1px solid }</style><section>${'<div></div>'.repeat(pageCount)}</section>`);
+    return { ...await scroll(page, 'section'), lengthErrorPx: 0 };
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function scroll(page: Page, selector: string): Promise<{ over25: number; over50: number }> {
+  const gaps = await page.evaluate(([query, forMs, speed]) => new Promise<number[]>((resolve) => {
+    const element = document.querySelector(query);
+    const took: number[] = [];
+    const startedAt = performance.now();
+    let last = startedAt;
+    const frame = (now: number) => {
+      took.push(now - last);
+      if (element) element.scrollTop += ((now - last) / 1000) * speed * innerHeight;
+      last = now;
+      if (now - startedAt < forMs) requestAnimationFrame(frame);
+      else resolve(took.slice(2));
+    };
+    requestAnimationFrame(frame);
+  }), [selector, seconds * 1000, screensPerS] as const);
+  const share = (overMs: number) => (gaps.filter((gap) => gap > overMs).length / gaps.length) * 100;
+  return { over25: share(25), over50: share(50) };
+}

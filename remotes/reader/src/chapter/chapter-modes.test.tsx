@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chapterReply } from '../../fixtures/catalogue.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import { recallRead } from '../place/place-store.ts';
+import ChapterPage from './chapter-page.tsx';
+
+const open = (address: string, reply = chapterReply()) => openPage('chapter', ChapterPage, address, { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => reply });
+const pageImage = (page: number, count = 6) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const readDouble = () => localStorage.setItem('reader.settings.5', '{"mode":"double"}');
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+describe('two pages side by side', () => {
+  test('are turned as one, and named as two', async () => {
+    readDouble();
+    open('/animationDetail/5/11');
+    await pageImage(1);
+    press('ArrowRight');
+    expect(slider().getAttribute('aria-valuetext')).toBe('Pages 2 and 3 of 6');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(slider().getAttribute('aria-valuetext')).toBe('Page 6 of 6');
+    press('ArrowLeft');
+    expect(slider().value).toBe('4');
+  });
+
+  test('count as read when the last of them is on the screen', async () => {
+    readDouble();
+    open('/animationDetail/5/11?page=4', chapterReply({}, { count: 5 }));
+    await pageImage(5, 5);
+    await waitFor(() => expect(recallRead(5).has('2')).toBe(true));
+  });
+
+  test('are paired otherwise from where the reader says so, kept for this chapter', async () => {
+    readDouble();
+    const first = open('/animationDetail/5/11?page=2');
+    await pageImage(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Shift the pages by one' }));
+    expect(slider().getAttribute('aria-valuetext')).toBe('Page 2 of 6');
+    first.unmount();
+    open('/animationDetail/5/11?page=3');
+    await pageImage(3);
+    expect(slider().getAttribute('aria-valuetext')).toBe('Pages 3 and 4 of 6');
+  });
+});
+
+describe('the pages’ looks', () => {
+  test('are kept for the device, and a reset brings all back as it was drawn', async () => {
+    open('/animationDetail/5/11');
+    await pageImage(1);
+    press('s');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reading settings' }));
+    fireEvent.change(sheet.getByRole('slider', { name: 'Brightness' }), { target: { value: '50' } });
+    fireEvent.click(sheet.getByRole('checkbox', { name: 'Invert colours' }));
+    expect(JSON.parse(localStorage.getItem('reader.settings') ?? '{}')).toEqual({ looks: { brightness: 0.5, sepia: 0, isGrey: false, isInverted: true } });
+    expect(document.querySelector('[style*="--looks"]')?.getAttribute('style')).toContain('invert(1) hue-rotate(180deg) brightness(0.5)');
+    fireEvent.click(sheet.getByRole('button', { name: 'Reset all settings' }));
+    expect(document.querySelector('[style*="--looks"]')).toBeNull();
+    expect(localStorage.getItem('reader.settings')).toBe('{}');
+  });
+});
+
+describe('small pictures of the pages', () => {
+  test('are as many as fit, lead to their page, and go with the bars', async () => {
+    open('/animationDetail/5/11', chapterReply({}, { count: 200 }));
+    await pageImage(1, 200);
+    press('t');
+    const strip = await screen.findByRole('group', { name: 'Small pictures of the pages' });
+    expect(within(strip).getAllByRole('button')).toHaveLength(11);
+    fireEvent.click(within(strip).getByRole('button', { name: 'Page 9 of 200' }));
+    expect(slider().value).toBe('9');
+    expect(document.images.length).toBeLessThanOrEqual(40);
+    press('Escape');
+    expect(screen.queryByRole('group', { name: 'Small pictures of the pages' })).toBeNull();
+  });
+});
+
+describe('the screen', () => {
+  const release = jest.fn(async () => {});
+  const request = jest.fn(async () => ({ release }));
+  beforeEach(() => {
+    jest.clearAllMocks();
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  });
+  afterEach(() => { Reflect.deleteProperty(navigator, 'wakeLock'); });
+
+  test('stays on while a chapter is open', async () => {
+    const { unmount } = open('/animationDetail/5/11');
+    await pageImage(1);
+    expect(request).toHaveBeenCalledTimes(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
+    await Promise.resolve();
+    unmount();
+    await waitFor(() => expect(release).toHaveBeenCalled());
+  });
+
+  test('may go dark where the reader wants it to', async () => {
+    localStorage.setItem('reader.settings', '{"isAwake":false}');
+    open('/animationDetail/5/11');
+    await pageImage(1);
+    expect(request).not.toHaveBeenCalled();
+  });
+});

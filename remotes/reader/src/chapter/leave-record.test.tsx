@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserInfo } from '@yonkoma/contract';
+import { chapterReply } from '../../fixtures/catalogue.ts';
+import { member } from '../../fixtures/member.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import { recallPlace } from '../place/place-store.ts';
+import ChapterPage from './chapter-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+/** A chapter read from its first page to its third. */
+const readOn = async (who: UserInfo | null) => {
+  const page = openPage('chapter', ChapterPage, '/animationDetail/5/11', { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply() }, { member: who });
+  await screen.findByAltText(/page 1 of 6/);
+  await waitFor(() => expect(page.asked('comic.recordPage')).toHaveLength(1));
+  for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(document.body, { key });
+  await waitFor(() => expect(recallPlace(5, who?.id)?.page).toBe(3));
+  return { ...page, pages: () => page.asked('comic.recordPage').map(({ index }) => index) };
+};
+
+test('a member who puts the page aside is found at that page by another device, and told of once', async () => {
+  const { pages } = await readOn(member());
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(window, new Event('pagehide'));
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  expect(pages()).toEqual([1, 3]);
+});
+
+test('a member who goes to another page of the site is found at the page left', async () => {
+  const { pages, unmount } = await readOn(member());
+  unmount();
+  expect(pages()).toEqual([1, 3]);
+});
+
+test('a guest counts once, and the place stays on the device', async () => {
+  const { pages, unmount } = await readOn(null);
+  unmount();
+  expect(pages()).toEqual([1]);
+  expect(recallPlace(5)?.page).toBe(3);
+});
+
+test('a member’s place on the device is theirs alone', async () => {
+  (await readOn(member({ id: 7 }))).unmount();
+  expect([recallPlace(5, 7)?.page, recallPlace(5, 8), recallPlace(5)]).toEqual([3, null, null]);
+});
