@@ -8,12 +8,12 @@ import { operate } from './operator.ts';
 import { runFolder } from './run-folder.ts';
 
 /** A site whose library is the drawn comics. They are imported once in a test run; every site has a copy of its own. */
-export const openDrawnSite = async (browser: Browser): Promise<Site> => {
+export const openDrawnSite = async (browser: Browser, env: Record<string, string> = {}): Promise<Site> => {
   const imported = join(runFolder(), 'drawn-library');
   if (!existsSync(imported)) await operate(['import', await drawnComics(browser)], { DATA_DIR: imported });
   const folder = await temporaryFolder();
   await cp(imported, folder.path, { recursive: true });
-  const site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
+  const site = await startSite({ dataDir: folder.path, env, args: ['--no-demo'] });
   const stop = async () => {
     const status = await site.stop();
     await folder.remove();

@@ -26,10 +26,11 @@ export const openFront = async (): Promise<Front> => {
     }
   };
   const listen = () => new Promise<void>((resolve, reject) => {
-    server = createServer(pass);
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      port = (server?.address() as { port: number }).port;
+    const listening = createServer(pass);
+    server = listening;
+    listening.once('error', reject);
+    listening.listen(port, '127.0.0.1', () => {
+      port = (listening.address() as { port: number }).port;
       resolve();
     });
   });

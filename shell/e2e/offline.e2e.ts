@@ -4,6 +4,7 @@ import { openDrawnSite } from './drawn-site.ts';
 import { openFront, type Front } from './front.ts';
 import { drawnTitles } from './library.ts';
 import { waitForChapter, waitForPage, waitForRest } from './reading.ts';
+import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 
 let browser: Browser;
@@ -155,7 +156,7 @@ test('what only its buyer may read leaves the device with the buyer, what a gues
   await page.evaluate(() => caches.open('yonkoma-saved-7-of-3'));
   expect(await savedCaches(page)).toEqual([own, 'yonkoma-saved-7-of-3']);
   await page.reload();
-  await page.waitForFunction(async () => !(await caches.has('yonkoma-saved-7-of-3')));
+  await until('it is gone', async () => !(await savedCaches(page)).includes('yonkoma-saved-7-of-3'));
   expect(await savedCaches(page)).toEqual([own]);
   await visitor.expectCalm();
 });

@@ -51,7 +51,8 @@ export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }
   let sizeBytes = 0;
   onProgress(done, files.length);
   const keep = async ({ to }: SavedFile) => {
-    sizeBytes += await sizeOf(cache, to) ?? await fetchInto(cache, to, () => addresses.get(to), renew, signal);
+    const bytes = await sizeOf(cache, to) ?? await fetchInto(cache, to, () => addresses.get(to), renew, signal);
+    sizeBytes += bytes;
     done += 1;
     onProgress(done, files.length);
   };

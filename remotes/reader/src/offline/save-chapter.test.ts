@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { chapterReply } from '../../fixtures/catalogue.ts';
+import { MemoryCaches } from '../../fixtures/memory-caches.ts';
+import { saveChapter } from './save-chapter.ts';
+import type { SavedChapter } from './saved-rules.ts';
+
+const name = 'yonkoma-saved-11';
+const record = '/saved/11/chapter.json';
+const pages = (...numbers: number[]) => numbers.map((page) => `/saved/11/page/${page}`);
+
+let device: MemoryCaches;
+let asked: string[];
+/** What the site answers to the address of a page. */
+let answer: (address: string) => Response | Promise<Response>;
+
+const picture = () => new Response(new Uint8Array(100), { headers: { 'content-type': 'image/webp' } });
+const real = { fetch: globalThis.fetch, window: globalThis.window };
+
+beforeEach(() => {
+  device = new MemoryCaches();
+  asked = [];
+  answer = picture;
+  Object.assign(globalThis, {
+    caches: device, window: { isSecureContext: true, caches: device },
+    fetch: async (address: string) => { asked.push(address); return answer(address); },
+  });
+});
+
+afterEach(() => {
+  Object.assign(globalThis, real);
+  delete (globalThis as { caches?: unknown }).caches;
+});
+
+const save = (parts: Partial<Parameters<typeof saveChapter>[0]> = {}) =>
+  saveChapter({ ask: async () => chapterReply({}, { count: 4 }), memberId: null, widthPx: 800, onProgress: () => {}, signal: new AbortController().signal, ...parts });
+
+const kept = async (cache = name) => JSON.parse(await device.kept.get(cache)?.get(record)?.clone().text() ?? 'null') as SavedChapter;
+
+describe('saving a chapter', () => {
+  test('keeps every page and says how far it is and how large it became', async () => {
+    const progress: number[][] = [];
+    await save({ onProgress: (...now) => progress.push(now) });
+    expect(device.filesOf(name)).toEqual([record, ...pages(1, 2, 3, 4)]);
+    expect(progress).toEqual([[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
+    expect(await kept()).toMatchObject({ isWhole: true, sizeBytes: 400 });
+  });
+
+  test('goes on where it was broken off', async () => {
+    answer = (address) => (address.startsWith('/page/3') ? Promise.reject(new TypeError('no network')) : picture());
+    await expect(save()).rejects.toThrow('no network');
+    expect(device.filesOf(name)).toEqual([record, ...pages(1, 2, 4)]);
+    expect(await kept()).toMatchObject({ isWhole: false });
+    answer = picture;
+    asked = [];
+    await save();
+    expect(asked).toEqual(['/page/3?s=first']);
+    expect(await kept()).toMatchObject({ isWhole: true, sizeBytes: 400 });
+  });
+
+  test('asks once for new addresses when the signatures have ended on the way', async () => {
+    let asking = 0;
+    answer = (address) => (address.endsWith('second') ? picture() : new Response(null, { status: 403 }));
+    await save({ ask: async () => chapterReply({}, { count: 4, signature: (asking += 1) === 1 ? 'first' : 'second' }) });
+    expect(asking).toBe(2);
+    expect(await kept()).toMatchObject({ isWhole: true });
+  });
+
+  test('takes what is no picture for a missing page', async () => {
+    answer = () => new Response('<p>Not here</p>', { headers: { 'content-type': 'text/html' } });
+    await expect(save()).rejects.toMatchObject({ name: 'SavingFailure', reason: 'missing' });
+    expect(device.filesOf(name)).toEqual([record]);
+  });
+
+  test('says so when the device is full, and keeps what fitted', async () => {
+    device.room = 3;
+    await expect(save()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(device.filesOf(name)).toHaveLength(3);
+  });
+
+  test('lets go of pages that the chapter no longer has', async () => {
+    await save();
+    await save({ ask: async () => chapterReply({}, { count: 2 }) });
+    expect(device.filesOf(name)).toEqual([record, ...pages(1, 2)]);
+  });
+
+  test('ends when it is stopped', async () => {
+    const stop = new AbortController();
+    answer = () => { stop.abort(); return picture(); };
+    await expect(save({ signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await kept()).isWhole).toBe(false);
+  });
+});
+
+describe('a locked chapter', () => {
+  test('is not saved by who has not bought it', async () => {
+    await expect(save({ ask: async () => chapterReply({ is_lock: 1 }, { count: 4 }) })).rejects.toMatchObject({ reason: 'locked' });
+    expect(await device.keys()).toEqual([]);
+  });
+
+  test('is kept under its buyer’s name, and no longer as everybody’s', async () => {
+    await save();
+    await save({ ask: async () => chapterReply({ is_lock: 1, is_buy: 1 }, { count: 4 }), memberId: 3 });
+    expect(await device.keys()).toEqual(['yonkoma-saved-11-of-3']);
+  });
+});
