@@ -41,6 +41,9 @@ const memberPages: Record<string, Shown> = {
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
 };
 
+/** Pictures of all of them take their time: SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/members/looks */
+const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
+
 const wear = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
 
 const judged = (name: string): readonly ('dark' | 'light')[] => (name.startsWith('en') ? ['dark', 'light'] : name.endsWith('phone') ? ['light'] : []);
@@ -62,8 +65,8 @@ const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string
       found.push(...(await seriousViolations(page)).map((fault) => `${theme}: ${fault}`));
     }
     faults.push(...found.map((fault) => `${address}: ${fault}`));
-    const theme = name.includes('desktop') === /login|security|card/.test(address) ? 'dark' : 'light';
-    await wear(page, theme);
+    if (!wantsPictures) continue;
+    await wear(page, name.includes('desktop') === /login|security|card/.test(address) ? 'dark' : 'light');
     await screenshot(page, `member-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
   }
   return faults;
