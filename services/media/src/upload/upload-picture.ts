@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { readSettings, type ReplyOf, type upload } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, type Verb } from '@yonkoma/service-kit';
@@ -8,6 +9,7 @@ import { mediaOf } from '../media.ts';
 import { drawUpload, sniffFile } from './draw-upload.ts';
 import { claimsPicture, isListed, judgeName, quota, storedAs } from './upload-rules.ts';
 import { addAttachment, type AttachmentRow, countTry, findSame, sumOf } from './upload-store.ts';
+import { endsAsGif } from './gif-end.ts';
 import { expandSavename, keyOf } from './savename-rules.ts';
 
 type Settings = ReplyOf<typeof readSettings>;
@@ -32,6 +34,7 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
   const format = await sniffFile(file.path);
   if (!format) refuse(claimsPicture(file.name) ? 'upload-not-an-image' : 'upload-type');
   if (!isListed(settings.site.upload.mimetype, format)) refuse('upload-type');
+  if (format === 'gif' && !endsAsGif(await readFile(file.path))) refuse('upload-not-an-image');
 
   const sha1 = await hashOf(file.path);
   const same = await findSame(call.db, { sha1, topic, memberId });
