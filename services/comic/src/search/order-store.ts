@@ -22,7 +22,7 @@ export async function pickInOrder(db: Database, set: IdSet, size: number, every:
   if (size * lookUpCost <= wayThrough) return lookUp(db, set, order, offset, wanted);
   // Where those that are wanted come late in this order, as finished comics may among the latest, the way gets long.
   const furthest = size <= mostLookedUp ? wayThrough * 3 + step : Number.POSITIVE_INFINITY;
-  return (await walk(db, set, order, wanted, furthest))?.slice(offset) ?? lookUp(db, set, order, offset, wanted);
+  return (await walk(db, set, order, wanted, wayThrough, furthest))?.slice(offset) ?? lookUp(db, set, order, offset, wanted);
 }
 
 async function lookUp(db: Database, set: IdSet, order: Order, offset: number, end: number): Promise<number[]> {
@@ -35,18 +35,20 @@ async function lookUp(db: Database, set: IdSet, order: Order, offset: number, en
 }
 
 /** The first `wanted` of the set, or null when they are not met among the `furthest` first of all. */
-async function walk(db: Database, set: IdSet, order: Order, wanted: number, furthest: number): Promise<number[] | null> {
+async function walk(db: Database, set: IdSet, order: Order, wanted: number, expected: number, furthest: number): Promise<number[] | null> {
   const column = orderColumns[order];
   const found: number[] = [];
   let last: Placed | undefined;
-  for (let passed = 0; passed < furthest; passed += step) {
+  // Not many more at once than will most likely do.
+  const perStep = Math.min(step, Math.ceil(expected * 1.5) + 50);
+  for (let passed = 0; passed < furthest; passed += perStep) {
     const after = last ? `where ${column} <= ? and (${column} < ? or id < ?)` : '';
-    const rows: Placed[] = await selectRows<Placed>(db, `select id, ${column} as at from comic ${after} order by ${column} desc, id desc limit ${step}`, last ? [last.at, last.at, last.id] : []);
+    const rows: Placed[] = await selectRows<Placed>(db, `select id, ${column} as at from comic ${after} order by ${column} desc, id desc limit ${perStep}`, last ? [last.at, last.at, last.id] : []);
     for (const { id } of rows) {
       if (set.has(id) && found.push(id) === wanted) return found;
     }
     last = rows.at(-1);
-    if (rows.length < step) return found;
+    if (rows.length < perStep) return found;
   }
   return null;
 }
