@@ -123,9 +123,10 @@ onBothEngines('calls on the wire', (engine) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('a call for members sends a guest to log in, and knows a member', async () => {
+  test('a call for members sends a guest to log in, and knows a member, whose answers no browser keeps', async () => {
     expect((await site.app.inject({ url: '/api/strip/own', headers: { 'think-lang': 'en' } })).json()).toMatchObject({ code: 303, msg: 'Please sign in first.', data: { type: 'need login' } });
-    expect((await site.app.inject({ url: '/api/strip/own', headers: { 'ba-user-token': 'seven' } })).json()).toMatchObject({ code: 1, data: { member: 7 } });
+    const own = await site.app.inject({ url: '/api/strip/own', headers: { 'ba-user-token': 'seven' } });
+    expect([own.json(), own.headers['cache-control']]).toMatchObject([{ code: 1, data: { member: 7 } }, 'no-store']);
   });
 
   test('a failure of ours is HTTP 500 and tells nothing about itself', async () => {

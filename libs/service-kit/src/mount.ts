@@ -63,7 +63,8 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
         const sealed = (caller: Caller, data: object, time: number) => sealFor(request, caller, secret, reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>), time);
         let form: ReceivedForm | null = null;
         if (endpoint.takesFile) endUnread(request, reply);
-        reply.header('cache-control', isRead && !endpoint.changesState ? 'private, no-cache' : 'no-store');
+        // What only a member may read stays on no disk: others use the browser after them.
+        reply.header('cache-control', isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store');
         try {
           if (!isRead || endpoint.changesState) {
             if (isForeign(request) || ((isRead || carriesSession(request)) && request.headers.server !== 'true')) refuse('state-header');
