@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages, localeOf } from '@yonkoma/contract';
-import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
-import { desktop, openVisitor } from './visitor.ts';
+import { openFront } from './front.ts';
+import { until } from './until.ts';
+import { desktop, openVisitor, phone } from './visitor.ts';
 import { readerWords } from './words.ts';
 
 let browser: Browser;
@@ -41,4 +43,23 @@ test.each(languages)('the site is one that the browser installs, in its own word
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await visitor.expectCalm();
+});
+
+test('once installed, the app opens without a network to what is saved, though nothing is yet', async () => {
+  await using front = await openFront();
+  await front.leadTo(site);
+  const visitor = await openVisitor(browser, { ...site, url: front.url }, 'jp', phone);
+  const { page, say, watch, expectSound, expectCalm } = visitor;
+  watch.allow(/net::ERR_|Failed to load resource/);
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await until('the site is kept', () => page.evaluate(async () => (await caches.match('/saved/site.json')) !== undefined));
+  await front.cut();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: say('offline.empty') }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/offline');
+  await expectSound();
+  await screenshot(page, 'app-offline');
+  await expectCalm();
 });

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chapterReply, comicReply } from '../../fixtures/catalogue.ts';
+import { MemoryCaches } from '../../fixtures/memory-caches.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import ComicPage from '../comic/comic-page.tsx';
+import { rememberPlace } from '../place/place-store.ts';
+import { recordAddress, type SavedChapter } from './saved-rules.ts';
+import SavedPage from './saved-page.tsx';
+import { saving } from './saving.ts';
+
+let device: MemoryCaches;
+
+/** Puts a chapter on the device. */
+const keep = (id: number, { title = 'Storm', number = '2', isWhole = true, comic = 5 } = {}) => {
+  const reading = chapterReply({ id, title, number, sort: id }, { count: 6 });
+  const record: SavedChapter = { format: 1, reading: { ...reading, comic: { ...reading.comic, id: comic, title: `Comic ${comic}` } }, cover: '', isWhole, sizeBytes: 2_500_000, savedAt: id };
+  const answer = { json: async () => record, clone: () => answer } as unknown as Response;
+  device.kept.set(`yonkoma-saved-${id}`, new Map([[recordAddress(id), answer]]));
+};
+
+const set = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
+
+beforeEach(async () => {
+  localStorage.clear();
+  device = new MemoryCaches();
+  set(window, 'isSecureContext', true);
+  set(window, 'caches', device);
+  set(navigator, 'serviceWorker', {});
+  set(navigator, 'storage', { estimate: async () => ({ usage: 5_000_000, quota: 2_005_000_000 }) });
+  await saving.refresh();
+});
+afterEach(cleanup);
+
+const open = (address = '/offline') => openPage('saved', SavedPage, address, {});
+
+describe('the page of saved chapters', () => {
+  test('lists them by comic in the order they are read, each leading to where reading stopped', async () => {
+    keep(12, { title: 'Fog', number: '3' });
+    keep(11);
+    keep(31, { comic: 7, title: 'Rain', number: '1' });
+    rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
+    open();
+    const rows = within(await screen.findByRole('region', { name: 'Comic 5' })).getAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      ['Chapter 2 · Storm6 pages · 2.5 MB', '/animationDetail/5/11?page=4'], ['Chapter 3 · Fog6 pages · 2.5 MB', '/animationDetail/5/12'],
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Comic 7' })).getByRole('link').textContent).toContain('Rain');
+  });
+
+  test('says how much room they take and how much is left', async () => {
+    keep(11);
+    open();
+    expect(await screen.findByText('1 chapter')).toBeTruthy();
+    expect(await screen.findByText('5 MB on this device')).toBeTruthy();
+    expect(screen.getByText('2 GB free')).toBeTruthy();
+  });
+
+  test('goes on with one that is not complete', async () => {
+    keep(11, { isWhole: false });
+    open();
+    expect(await screen.findByText('Not complete yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go on saving Chapter 2: Storm' })).toBeTruthy();
+  });
+
+  test('removes one, and says what could be here when it was the last', async () => {
+    keep(11);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Chapter 2: Storm from this device' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+    expect(await device.keys()).toEqual([]);
+  });
+
+  test('asks before it removes all', async () => {
+    keep(11);
+    keep(12);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove all' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep them' }));
+    expect(await device.keys()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove all' }));
+    await waitFor(async () => expect(await device.keys()).toEqual([]));
+  });
+
+  test.each(['/detail/index?detailId=1', '/'])('leads back to %s, which could not be reached', async (to) => {
+    open(`/offline?${new URLSearchParams({ to })}`);
+    expect((await screen.findByRole('link', { name: 'Try again' })).getAttribute('href')).toBe(to);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('leads nowhere for %s', async (to) => {
+    open(`/offline?${new URLSearchParams({ to })}`);
+    await screen.findByRole('heading', { name: 'Nothing saved yet' });
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  });
+
+  test('says why nothing can be kept where the site is not opened over https', async () => {
+    set(window, 'isSecureContext', false);
+    open();
+    expect(await screen.findByText(/over https/)).toBeTruthy();
+  });
+});
+
+describe('a row of a comic’s chapters', () => {
+  const openComic = (chapters = comicReply().chapters) => openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => comicReply({}, { chapters }) });
+
+  test('offers to save what is not here, to go on with what is half here, and leads to what is', async () => {
+    keep(10, { isWhole: false });
+    keep(11);
+    await saving.refresh();
+    openComic();
+    expect(await screen.findByRole('button', { name: 'Go on saving Chapter 1: Dusk' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Chapter 2: Storm is on this device/ }).getAttribute('href')).toBe('/offline');
+    expect(screen.getByRole('button', { name: 'Save Chapter 3: Fog to this device' })).toBeTruthy();
+  });
+
+  test('offers nothing of the kind for a locked chapter, nor where nothing can be kept', async () => {
+    const [first] = comicReply().chapters;
+    if (!first) throw new Error('The fixture has no chapter');
+    const locked = openComic([{ ...first, is_lock: 1 }]);
+    await screen.findByText(/Dusk/);
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    locked.unmount();
+    set(window, 'isSecureContext', false);
+    openComic();
+    await screen.findByText(/Dusk/);
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+});

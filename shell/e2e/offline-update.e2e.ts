@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { anotherRelease } from './another-release.ts';
+import { openDrawnSite } from './drawn-site.ts';
+import { openFront, type Front } from './front.ts';
+import { waitForPage, waitForRest } from './reading.ts';
+import { until } from './until.ts';
+import { desktop, failuresIn, openVisitor } from './visitor.ts';
+
+let browser: Browser;
+let older: Site;
+let newer: Site;
+let front: Front;
+let release: Awaited<ReturnType<typeof anotherRelease>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  release = await anotherRelease();
+  older = await openDrawnSite(browser);
+  newer = await openDrawnSite(browser, { SHELL_DIR: release.path });
+  front = await openFront();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await front?.cut();
+  await Promise.all([older?.stop(), newer?.stop()]);
+  await release?.remove();
+});
+
+/** The shell's main script that this page runs. */
+const entryOf = (page: Page) => page.evaluate(() => [...document.querySelectorAll('script[defer][src]')].at(-1)?.getAttribute('src'));
+
+const keptEntries = (page: Page) => page.evaluate(async () => {
+  const site = await (await caches.open('yonkoma-site-1')).match('/saved/site.json');
+  if (!site) throw new Error('Nothing is kept of the site');
+  const { revisions } = await site.json() as { revisions: { files: string[] }[] };
+  return revisions.map(({ files }) => files.find((file) => /^\/assets\/main\..*\.js$/.test(file)));
+});
+
+test('a chapter saved under one release opens after another has come, in whichever of the two this device has whole', async () => {
+  await front.leadTo(older);
+  const visitor = await openVisitor(browser, { ...older, url: front.url }, 'en', desktop);
+  visitor.watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
+  const { page, say } = visitor;
+  await page.goto('/detail/index?detailId=1');
+  await page.getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) }).first().click();
+  await page.getByRole('link', { name: /is on this device/ }).waitFor();
+  const before = await entryOf(page);
+  expect(before).not.toBe(release.entry);
+
+  // The network goes before this device has seen the new release: it opens in the old one, whole.
+  await front.cut();
+  await page.goto('/animationDetail/1/1');
+  await waitForPage(visitor, 1);
+  expect(await entryOf(page)).toBe(before);
+
+  // A tab stays open on it while another tab meets the new release.
+  await front.leadTo(newer);
+  expect(await page.evaluate(async () => (await fetch('/service-worker.js')).text())).toContain('another release');
+  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  const other = await page.context().newPage();
+  await other.goto('/');
+  expect(await entryOf(other)).toBe(release.entry);
+  await until('the new release is kept', async () => (await keptEntries(other)).includes(release.entry));
+  expect(await keptEntries(other)).toEqual([release.entry, before]);
+
+  // The worker was changed under the open tab, which neither reloads nor loses what it reads.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await until('the new worker has taken over', () => page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
+  }));
+  await page.bringToFront();
+  await front.cut();
+  for (let number = 2; number <= 5; number += 1) {
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, number);
+    await waitForRest(visitor);
+  }
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+  expect(await entryOf(page)).toBe(before);
+
+  await page.reload();
+  await waitForPage(visitor, 5);
+  expect(await entryOf(page)).toBe(release.entry);
+  await visitor.expectCalm();
+});
+
+test('the sites had nothing to complain about', () => {
+  expect([...failuresIn(older), ...failuresIn(newer)]).toEqual([]);
+});
