@@ -16,8 +16,10 @@ const secret = 'the secret of a site that lives for one test file';
 /** Passkeys belong to a name and not to an address of numbers: the site is asked for as `localhost`. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-export const openMemberSite = async (env: Record<string, string> = {}): Promise<MemberSite> => {
+/** `prepare` may fill its data folder before it starts. */
+export const openMemberSite = async (env: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>): Promise<MemberSite> => {
   const folder = await temporaryFolder();
+  await prepare?.(folder.path);
   const mail = await openMailSink();
   const clear = async () => {
     await mail.close();

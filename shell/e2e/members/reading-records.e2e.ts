@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, type Browser, type BrowserContextOptions } from '@yonkoma/testing/browser';
+import { readRows } from '@yonkoma/testing/node';
+import { drawnComics, drawnTitles } from '../library.ts';
+import { operate } from '../operator.ts';
+import { waitForPage, waitForRest } from '../reading.ts';
+import { until } from '../until.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { register, type Member } from './api-client.ts';
+import { goTo, signIn } from './member-pages.ts';
+import { openMemberSite, type MemberSite } from './member-site.ts';
+
+const comicAddress = '/detail/index?detailId=1';
+const history = '/user/manhua/history';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+let chapter = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const comics = `${await drawnComics(browser)}/Numbers`;
+  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+  member = await register(site, 'Lan');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const open = async (screen: BrowserContextOptions): Promise<Visitor> => openVisitor(browser, site, 'en', screen);
+const continueLink = ({ page, say }: Visitor) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
+const continuesAt = async (visitor: Visitor) => new URL(await continueLink(visitor).getAttribute('href') ?? '', site.url);
+const signInAndComeBack = async (visitor: Visitor, to: string) => {
+  await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
+  await signIn(visitor, member);
+  await visitor.page.waitForURL((url) => url.pathname + url.search === to);
+};
+
+test('what a guest read comes to the account at sign-in, and every device goes on at the very page', async () => {
+  const onPhone = await open(phone);
+  await onPhone.page.goto(comicAddress);
+  const first = onPhone.page.getByRole('main').getByRole('link', { name: onPhone.say('comic.read', { chapter: '' }).trim() }).first();
+  chapter = new URL(await first.getAttribute('href') ?? '', site.url).pathname;
+  await onPhone.page.goto(`${chapter}?page=3`);
+  await waitForPage(onPhone, 3);
+  await onPhone.page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.place.1') ?? '{}').page === 3);
+
+  const merged = onPhone.page.waitForResponse((response) => response.url().endsWith('/api/user/recordmerge'));
+  await signInAndComeBack(onPhone, comicAddress);
+  expect(((await (await merged).json()) as { code: number }).code).toBe(1);
+
+  const atDesk = await open(desktop);
+  await signInAndComeBack(atDesk, comicAddress);
+  expect((await continuesAt(atDesk)).pathname + (await continuesAt(atDesk)).search).toBe(`${chapter}?page=3`);
+  await continueLink(atDesk).click();
+  await waitForPage(atDesk, 3);
+  await atDesk.page.keyboard.press('End');
+  await atDesk.page.waitForURL((url) => Number(url.searchParams.get('page')) > 3);
+  await atDesk.page.keyboard.press('ArrowLeft');
+  await waitForRest(atDesk);
+  await atDesk.page.waitForURL((url) => url.searchParams.get('page') === '4');
+  // Leaving the page tells the account, sooner than reading that rests does.
+  await atDesk.page.goto(comicAddress);
+  await until('the account says page 4', async () => readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some((row) => row.image_index === 4));
+
+  await onPhone.page.reload();
+  await continueLink(onPhone).waitFor();
+  expect((await continuesAt(onPhone)).search).toBe('?page=4');
+  await onPhone.expectCalm();
+  await atDesk.expectCalm();
+});
+
+test('the history shows what was read on both, and what is cleared is gone on both', async () => {
+  const [one, two] = [await open(desktop), await open(phone)];
+  await signInAndComeBack(one, history);
+  await signInAndComeBack(two, history);
+  for (const visitor of [one, two]) {
+    const { page, say } = visitor;
+    const list = page.getByRole('list', { name: say('history.title') });
+    await list.getByRole('link', { name: drawnTitles.numbers.en ?? '', exact: true }).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    expect(await list.innerText()).toContain(say('chapter.pageOf', { page: 4, count: 5 }));
+    await visitor.expectSound();
+  }
+  const { page, say } = one;
+  await page.getByRole('button', { name: say('history.removeAll') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('history.removeAll') }).click();
+  await page.getByText(say('history.empty')).waitFor();
+  await two.page.reload();
+  await two.page.getByText(two.say('history.empty')).waitFor();
+  await one.expectCalm();
+  await two.expectCalm();
+});
+
+test('the way to the history is in the member’s menu', async () => {
+  const visitor = await open(desktop);
+  await signInAndComeBack(visitor, '/user/account/overview');
+  await goTo(visitor, visitor.say('history.title'));
+  await visitor.page.waitForURL((url) => url.pathname === history);
+  await visitor.page.getByRole('heading', { level: 1, name: visitor.say('history.title') }).waitFor();
+  await visitor.expectCalm();
+});
+
+test('the site kept running without a failure', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
