@@ -1,13 +1,15 @@
+import { type ReplyOf, readChapter } from '@yonkoma/contract';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { join } from 'node:path';
 import { visit } from '../federation/visit.ts';
 import { type Figure, median } from '../figure.ts';
-import { drawPage } from '../import/library.ts';
 import { pageCount, prepareChapters, stripCount } from './chapters.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureEmptyScroll, measureScroll } from './measure-scroll.ts';
+import { measurePictures } from './measure-pictures.ts';
 import { measureShift } from './measure-shift.ts';
 import { measureTurns } from './measure-turns.ts';
 import { fourG } from './phone.ts';
@@ -24,7 +26,7 @@ export async function* measureReading(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const dataDir = await prepareChapters(folder.path);
   await using site = await startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0' }, args: ['--no-demo'] });
-  const reply = await (await fetch(`${site.url}/api/comic/chaptersdetails?id=1`)).json() as { data: { chapter: { images: { srcset: string; url: string; width: number; height: number }[] } } };
+  const reply = await (await fetch(`${site.url}${readChapter.path}?id=1`)).json() as { data: ReplyOf<typeof readChapter> };
   const first = reply.data.chapter.images[0];
   if (!first) throw new Error('the chapter has no pages');
   await using front = await openStaticFront(site.url, first);
@@ -60,8 +62,13 @@ export async function* measureReading(): AsyncGenerator<Figure> {
     const files = await measureFiles(browser, site.url + pages);
     yield { name: 'JavaScript of the reader route, KB brotli', ours: `${files.scriptKb.toFixed(1)} KB`, bare: 'none', ratio: files.scriptKb, target: { atMost: 150 } };
     yield { name: 'CSS of the reader route, KB brotli', ours: `${files.styleKb.toFixed(1)} KB`, bare: 'none', ratio: files.styleKb, target: { atMost: 20 } };
-    const original = (await drawPage(1)).length;
-    yield { name: 'bytes of a drawn page at the width shown against its original, median', ours: `${Math.round(median(files.pageBytes) / 1024)} KB`, bare: `${Math.round(original / 1024)} KB`, ratio: median(files.pageBytes) / original };
+    const pictures = await measurePictures(join(folder.path, 'real'));
+    if (pictures) {
+      const { shares, likeness } = pictures;
+      yield { name: 'bytes of a colour page at the width shown against its original, median', ours: `${shares.length} pages`, bare: 'originals', ratio: median(shares), target: { atMost: 0.3 } };
+      yield { name: 'the same, worst page', ours: `${shares.length} pages`, bare: 'originals', ratio: Math.max(...shares), target: { atMost: 1 } };
+      yield { name: 'structural similarity to the original, least', ours: `${likeness.length} pages`, bare: 'originals', ratio: Math.min(...likeness), target: { atLeast: 0.97 } };
+    }
 
     const held = await measureMemory(browser, site.url + strips);
     yield { name: `renderer memory over ${stripCount} strips, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };

@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
-import { PageBox } from './page-box.tsx';
 import styles from './paged-view.module.css';
-import { fitFor, ratioOf } from './size-rules.ts';
+import { SpreadPanel } from './spread-panel.tsx';
 import { pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
 import { moveWithin } from './turn-rules.ts';
 import { useFocusPages } from './use-focus-pages.ts';
@@ -92,21 +91,12 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
       className={styles.row} ref={row} dir={direction} aria-label={say('chapter.pages')}
       onScroll={scrolled} onScrollEnd={cameToRest} onTouchMove={takenInHand} onWheel={takenInHand}
     >
-      {spreads.map((spread, index) => {
-        const pages = spread.flatMap((page) => images[page - 1] ?? []);
-        const rowRatio = pages.reduce((sum, page) => sum + ratioOf(page), 0);
-        return (
-          // What can be scrolled can be reached by keyboard; what is not on the screen cannot.
-          <div key={spread[0]} className={styles.panel} tabIndex={current === index ? 0 : -1} inert={current !== index}>
-            {isMounted(index) && pages.map((image, place) => (
-              <PageBox
-                key={image.id} image={image} page={(spread[0] ?? 1) + place} altOf={altOf} mode={mode} fit={fitFor(pages, fit)} rowRatio={rowRatio} columnPx={columnPx}
-                glass={current === index ? glass : 1} isMounted isCurrent={current === index} renew={renew}
-              />
-            ))}
-          </div>
-        );
-      })}
+      {spreads.map((spread, index) => (
+        <SpreadPanel
+          key={spread[0]} spread={spread} images={images} altOf={altOf} mode={mode} fit={fit} columnPx={columnPx}
+          isCurrent={current === index} isMounted={isMounted(index)} glass={current === index ? glass : 1} renew={renew}
+        />
+      ))}
       <div className={styles.panel} dir="ltr" tabIndex={current >= spreads.length ? 0 : -1} inert={current < spreads.length}>{end}</div>
     </section>
   );

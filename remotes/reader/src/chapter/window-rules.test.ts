@@ -9,7 +9,11 @@ describe('what holds a picture', () => {
   });
 
   test('scrolling: a few around the screen, however long the chapter', () => {
-    expect(mountedScreens(99, pages(500, { width: 850, height: 3700 }), 'scroll')).toEqual({ first: 97, last: 103 });
+    expect(mountedScreens(99, pages(500), 'scroll')).toEqual({ first: 97, last: 103 });
+  });
+
+  test('long strips take more room, so fewer of them lie ahead', () => {
+    expect(mountedScreens(99, pages(500, { width: 850, height: 3700 }), 'scroll')).toEqual({ first: 98, last: 102 });
   });
 
   test('never lies outside the chapter', () => {

@@ -7,14 +7,14 @@ const reach: Record<Mode, { behind: number; ahead: number }> = {
   scroll: { behind: 2, ahead: 4 },
 };
 
-/** What all pictures at once may take when decoded, in pixels: about 120 MB. */
-const budgetPx = 30_000_000;
+/** What all pictures at once may take when decoded, in pixels: about 64 MB. */
+const budgetPx = 16_000_000;
 
 interface Size { width: number; height: number }
 
 /**
  * First and last screen (from 0) that hold an `<img>`; every other page is an empty box of its exact size.
- * The current and the next are always held; those further off only while all together stay within the budget.
+ * The current and the next are always held, then the one before; those further off only while all together stay within the budget.
  */
 export function mountedScreens(at: number, screens: readonly (readonly Size[])[], mode: Mode): { first: number; last: number } {
   const { behind, ahead } = reach[mode];
@@ -28,6 +28,7 @@ export function mountedScreens(at: number, screens: readonly (readonly Size[])[]
     return cost <= budgetPx;
   };
   if (last < lastOfAll) cost += costOf(last += 1);
+  if (first > 0 && fits(first - 1)) first -= 1;
   while (last < Math.min(centre + ahead, lastOfAll) && fits(last + 1)) last += 1;
   while (first > Math.max(0, centre - behind) && fits(first - 1)) first -= 1;
   return { first, last };
