@@ -37,9 +37,9 @@ export function readSavedCacheName(name: string): { chapterId: number; memberId:
   return found && { chapterId: Number(found[1]), memberId: found[2] === undefined ? null : Number(found[2]) };
 }
 
-/** Where a file of a saved chapter is. A signature is no part of it: it ends, the file stays. */
-export function savedAddress(chapterId: number, path: string): string {
-  return `${savedBase}${chapterId}${path.split('?', 1)[0]}`;
+/** Where a file of a saved chapter is, whichever host it came from. A signature is no part of it: it ends, the file stays. */
+export function savedAddress(chapterId: number, address: string): string {
+  return `${savedBase}${chapterId}${new URL(address, 'https://site').pathname}`;
 }
 
 /** The chapter that such an address belongs to; null for any other. */

@@ -31,6 +31,13 @@ describe('what is kept of a chapter', () => {
     expect(kept.chapter.images.map(({ url, srcset }) => [url, srcset])).toEqual([['/saved/11/page/1', ''], ['/saved/11/page/2', ''], ['/saved/11/page/1', '']]);
   });
 
+  test('lies at the same address whichever host shows the site’s pictures', () => {
+    const [first, ...others] = reply.chapter.images;
+    if (!first) throw new Error('The fixture has no page');
+    const shown = { ...reply, chapter: { ...reply.chapter, images: [{ ...first, url: `https://cdn.example${first.url}` }, ...others] } };
+    expect(planSaving(shown, 700).files[0]).toEqual({ from: 'https://cdn.example/page/1?s=first', to: '/saved/11/page/1' });
+  });
+
   test('holds the size and colour of every page as they were', () => {
     const { kept } = planSaving(reply, 700);
     expect(kept.chapter.images.map(({ width, height, color }) => [width, height, color])).toEqual(reply.chapter.images.map(({ width, height, color }) => [width, height, color]));

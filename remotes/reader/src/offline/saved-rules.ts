@@ -56,6 +56,6 @@ export function planSaving(reading: Reading, widthPx: number): { files: SavedFil
     files.set(to, { from, to });
     return { ...image, url: to, srcset: '' };
   });
-  const cover = comic.cover.startsWith('/') ? { from: comic.cover, to: savedAddress(chapter.id, comic.cover) } : null;
+  const cover = comic.cover ? { from: comic.cover, to: savedAddress(chapter.id, comic.cover) } : null;
   return { files: [...files.values()], kept: { ...reading, chapter: { ...chapter, images } }, cover };
 }
