@@ -23,7 +23,7 @@ export default function HistoryPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        {records.length > 0 && <Button tone="quiet" onClick={() => setAsking(true)}>{say('history.removeAll')}</Button>}
+        {records.length > 0 && <Button tone="quiet" className={styles.clear} onClick={() => setAsking(true)}>{say('history.removeAll')}</Button>}
       </header>
       {!isReady && !error && <PanelSkeleton shape="detail" />}
       {!isReady && error && <Failure title={say('history.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
