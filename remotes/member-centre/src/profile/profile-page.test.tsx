@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { CallFailure } from '@yonkoma/remote-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { member, picture } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
@@ -32,6 +33,12 @@ describe('the profile', () => {
     await waitFor(() => expect(notices).toEqual(['The profile is saved']));
     expect(asked('member.changeProfile')).toEqual([{ avatar: '/static/images/avatar.png', nickname: '花子', gender: 0, birthday: '', motto: 'Two pages a day' }]);
     expect(updates).toEqual([expect.objectContaining({ nickname: '花子', birthday: null })]);
+  });
+
+  test('is closed to whoever may not have it, and says so', async () => {
+    open({ 'member.readProfile': () => { throw new CallFailure('You may not do this.', 401); } });
+    expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('keeps every change when saving failed, and says a taken name at the name', async () => {

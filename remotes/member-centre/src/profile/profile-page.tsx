@@ -1,4 +1,6 @@
-import { useMember } from '@yonkoma/remote-kit';
+import { answerCodes, readProfile } from '@yonkoma/contract';
+import { useAnswer, useMember } from '@yonkoma/remote-kit';
+import { Failure } from '@yonkoma/ui';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
 import { Bindings } from './bindings.tsx';
@@ -7,10 +9,13 @@ import { ProfileForm } from './profile-form.tsx';
 export default function ProfilePage() {
   const say = useWords();
   const member = useMember();
+  const { error, refetch } = useAnswer(readProfile, {});
+  const isForbidden = error?.code === answerCodes.forbidden;
   return (
     <AccountFrame title={say('profile.title')} isNarrow>
-      {member && <ProfileForm key={member.id} member={member} />}
-      {member && <Bindings member={member} />}
+      {isForbidden && <Failure title={say('profile.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
+      {member && !isForbidden && <Bindings member={member} />}
     </AccountFrame>
   );
 }
