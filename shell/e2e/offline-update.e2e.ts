@@ -84,6 +84,7 @@ test('a chapter saved under one release opens after another has come, in whichev
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
   expect(await entryOf(page)).toBe(before);
 
+  await page.waitForURL((url) => url.searchParams.get('page') === '5');
   await page.reload();
   await waitForPage(visitor, 5);
   expect(await entryOf(page)).toBe(release.entry);
