@@ -135,7 +135,7 @@ test('a chapter whose answer does not come says so and is asked for again', asyn
   await page.goto('/detail/index?detailId=1');
   const chapter = page.getByRole('link', { name: /Up to Five/ });
   await chapter.waitFor();
-  const calls = '**/api/comic/chaptersdetails*';
+  const calls = '**/api/SecureComic/chaptersdetails*';
   await page.route(calls, (route) => route.abort());
   await chapter.click();
   await page.getByRole('alert').getByText(say('chapter.failed')).waitFor();
