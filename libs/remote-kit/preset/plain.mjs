@@ -19,7 +19,8 @@ export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {
   return {
     ...config,
     output: { ...config.output, path: outputDir },
-    module: { ...config.module, parser: { ...config.module.parser, javascript: { dynamicImportMode: 'eager' } } },
+    // Pages are part of the one script; what shell and pages fetch when it is needed, they fetch here too.
+    module: { ...config.module, rules: [...config.module.rules, { test: /\/src\/pages\.ts$/, parser: { dynamicImportMode: 'eager' } }] },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/\/mount\/remote-source\.ts$/, `data:text/javascript,${encodeURIComponent(codeOf(remoteDirs))}`),
       ...config.plugins,
