@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Called by the close button, Escape and a click beside it. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+interface ModalLook { frame: string | undefined; body: string | undefined; header: string | undefined; title: string | undefined }
+
+/** What every dialog over the page has: its name, a way to close it, and content that is there only while it is open. */
+export function Modal({ isOpen, onClose, title, closeLabel, children, look }: ModalProps & { look: ModalLook }) {
+  const dialog = useModal(isOpen, onClose);
+  const titleId = useId();
+  return (
+    <dialog ref={dialog} className={look.frame} aria-labelledby={titleId} onClose={onClose}>
+      <div className={look.body}>
+        <header className={look.header}>
+          <h2 id={titleId} className={look.title}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}><X size={20} aria-hidden /></IconButton>
+        </header>
+        {isOpen && children}
+      </div>
+    </dialog>
+  );
+}
