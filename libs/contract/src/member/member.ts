@@ -26,7 +26,8 @@ export const experienceField = (experience: number) => ({ jinyan: experience });
 /** Stands in `token` and `refresh_token` where the real ones lie in cookies. */
 export const cookieMarker = 'cookie';
 
-const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
+/** Where codes can be sent. */
+export const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
 
 export const readProfile = endpoint({
   name: 'member.readProfile', method: 'GET', path: '/api/account/profile', access: 'login', permission: 'account/profile',

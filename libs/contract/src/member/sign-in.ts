@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Whole } from '../fields.ts';
 import { Account, Code, Email, GivenPassword, Mobile, Password, Username } from './account-fields.ts';
 import { CaptchaProof } from './captcha.ts';
-import { UserInfo } from './member.ts';
-
-const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
+import { AccountVerificationType, UserInfo } from './member.ts';
 
 export const readCheckIn = endpoint({
   name: 'member.readCheckIn', method: 'GET', path: '/api/user/checkIn', access: 'public',
