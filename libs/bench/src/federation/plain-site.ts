@@ -1,9 +1,10 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { plainBundlePreset } from '@yonkoma/remote-kit/preset';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { join } from 'node:path';
+import { type Front, listenInFront } from '../front.ts';
 
 /** Builds shell and reader as one script without federation into `outputDir`. */
 export async function buildPlain(outputDir: string): Promise<void> {
@@ -16,14 +17,12 @@ export async function buildPlain(outputDir: string): Promise<void> {
   });
 }
 
-export interface Front extends AsyncDisposable { url: string }
-
 /**
  * Passes everything on to the site at `target`. With `isPlain`, pages lose the tags that start a remote's files,
  * because the one script holds them; the rest of the page is the gateway's own in both cases.
  */
 export async function openFront(target: string, { isPlain }: { isPlain: boolean }): Promise<Front> {
-  const server = createServer((incoming, outgoing) => {
+  return listenInFront((incoming, outgoing) => {
     const isPage = incoming.headers.accept?.includes('text/html');
     const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
@@ -45,16 +44,6 @@ export async function openFront(target: string, { isPlain }: { isPlain: boolean 
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the front listens nowhere');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
-    },
-  };
 }
 
 function withoutRemoteFiles(html: string): string {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { createServer, request } from 'node:http';
-import type { Front } from '../federation/plain-site.ts';
+import { request } from 'node:http';
+import { type Front, listenInFront } from '../front.ts';
 
 export const staticPath = '/static-page';
 
@@ -9,7 +9,7 @@ export async function openStaticFront(target: string, { srcset, url, width, heig
   const body = brotliCompressSync(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>
 <style>body { margin: 0 } img { display: block; width: 100%; height: auto }</style>
 <div data-page="1"><img alt="Page 1" width="${width}" height="${height}" fetchpriority="high" sizes="min(100vw, 800px)" srcset="${srcset}" src="${url}"></div>`);
-  const server = createServer((incoming, outgoing) => {
+  return listenInFront((incoming, outgoing) => {
     if (incoming.url === staticPath) {
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length });
       outgoing.end(body);
@@ -22,14 +22,4 @@ export async function openStaticFront(target: string, { srcset, url, width, heig
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the front listens nowhere');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
-    },
-  };
 }
