@@ -5,6 +5,8 @@ export * from './language.ts';
 export * from './secure.ts';
 export * from './comic/comic.ts';
 export * from './comic/chapter.ts';
+export * from './comic/comment.ts';
+export * from './comic/comment-text.ts';
 export * from './comic/last-chapter.ts';
 export * from './comic/record.ts';
 export * from './media/image.ts';

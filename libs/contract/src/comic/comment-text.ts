@@ -1,0 +1,40 @@
+/** A stretch of a comment. `text` is what is shown; nothing of it is ever markup. */
+export type CommentPart =
+  | { kind: 'text' | 'spoiler'; text: string }
+  /** http or https only. */
+  | { kind: 'link'; text: string; href: string }
+  /** `text` with its `@`. */
+  | { kind: 'mention'; text: string; nickname: string };
+
+const pattern = /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\||(?<link>https?:\/\/[^\s<>"'|]+)|(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/gu;
+
+/** Punctuation that ends a sentence, not an address. */
+const trailing = /[.,;:!?)\]}。、！？；：）」』】…]+$/u;
+
+/**
+ * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line breaks among it,
+ * is text. Time grows with the length alone.
+ */
+export function parseComment(source: string): CommentPart[] {
+  const parts: CommentPart[] = [];
+  let end = 0;
+  const addText = (to: number) => { if (to > end) parts.push({ kind: 'text', text: source.slice(end, to) }); };
+  for (const match of source.matchAll(pattern)) {
+    const { spoiler, link, nickname } = match.groups ?? {};
+    let part: CommentPart | null = null;
+    let length = match[0].length;
+    if (spoiler !== undefined) part = { kind: 'spoiler', text: spoiler };
+    else if (nickname !== undefined) part = { kind: 'mention', text: match[0], nickname };
+    else if (link !== undefined) {
+      const text = link.replace(trailing, '');
+      length = text.length;
+      part = URL.canParse(text) ? { kind: 'link', text, href: new URL(text).href } : null;
+    }
+    if (!part) continue;
+    addText(match.index);
+    parts.push(part);
+    end = match.index + length;
+  }
+  addText(source.length);
+  return parts;
+}

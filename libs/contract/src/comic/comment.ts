@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Flag, Id, Index, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
+import { MemberCard } from '../member/member.ts';
+
+/** Where a thread hangs: on a comic, on a chapter (`chapter_id`), or on a page of it (`image_index` too, 1-based). */
+const place = { chapter_id: v.optional(Id), image_index: v.optional(Index) };
+
+export const commentOrders = ['hot', 'new'] as const;
+export const CommentOrder = v.picklist(commentOrders);
+export type CommentOrder = v.InferOutput<typeof CommentOrder>;
+
+export const commentStatuses = ['normal', 'unaudited', 'refused', 'deleted'] as const;
+export const CommentStatus = v.picklist(commentStatuses);
+export type CommentStatus = v.InferOutput<typeof CommentStatus>;
+
+/** Longest comment, in characters as readers count them (grapheme clusters). */
+export const maxCommentLength = 500;
+
+/** What a member writes, as written: the service counts, folds and refuses. The bound here only keeps floods out. */
+export const CommentText = v.pipe(v.string('rule-comment'), v.maxLength(20_000, 'comment-too-long'));
+
+const own = {
+  id: Whole,
+  /** The same as `id`, under the name that other calls take. */
+  comment_id: Whole,
+  comic_id: Whole,
+  /** 0 for the comic as a whole. */
+  chapter_id: Whole,
+  /** 1-based page of the chapter, 0 for the chapter as a whole. */
+  image_index: Whole,
+  /** The comment whose thread it is in, 0 for one that opens a thread. */
+  pid: Whole,
+  /** Escaped for HTML, as the origin's clients expect it; empty when deleted. */
+  content: v.string(),
+  /** As written; `parseComment` reads it. Empty when deleted. */
+  text: v.string(),
+  /** Members named in it by `@nickname`. */
+  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  /** The author says that all of it gives something away. */
+  is_spoiler: Flag,
+  zan_count: Whole, shoucang_count: Whole,
+  /** Answers that everybody sees. */
+  reply_count: Whole,
+  is_zan: Flag, is_shoucang: Flag, is_mine: Flag,
+  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
+  status: CommentStatus,
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+  /** 0 when never edited. */
+  edit_at: UnixTime,
+  /** Until when its author may edit it, 0 for others. */
+  edit_until: UnixTime,
+  /** null when its author is gone or it is deleted. */
+  user: v.nullable(MemberCard),
+  /** Whom it answers, when that is not the one who opened the thread. */
+  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+};
+
+/** An answer: threads show two levels, answers to answers stand beside them and say whom they answer. */
+export const Answer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+
+/** `children`: the first three answers, oldest first. */
+export const Comment = v.object({ ...own, children: v.array(Answer) });
+export type Comment = v.InferOutput<typeof Comment>;
+
+/** Where a comment of one's own hangs, for a link to it. */
+export const OwnComment = v.object({ ...Comment.entries, comic_title: v.string(), title_lang: v.string(), chapter_title: v.string() });
+export type OwnComment = v.InferOutput<typeof OwnComment>;
+
+/** `cursor` continues a list where it ended whatever was written since; empty at the end. */
+const CommentPage = { total: Whole, /** With answers. */ total_all: Whole, cursor: v.string() };
+
+const paging = { order: v.optional(CommentOrder, 'hot'), page: PageNumber, limit: Limit, cursor: v.optional(v.pipe(v.string(), v.maxLength(64))) };
+
+export const listComicComments = endpoint({
+  name: 'comic.listComicComments',
+  method: 'GET',
+  path: '/api/comic/comicecommentrecord',
+  input: v.object({ comic_id: v.optional(Id), pid: v.optional(Id), ...paging }),
+  reply: v.object({ list: v.array(v.union([OwnComment, Comment])), ...CommentPage }),
+  access: 'public',
+  refusals: ['comic-not-found', 'comment-not-found'],
+  summary: 'The thread of a comic, or with `pid` the answers to one comment, oldest first; without `comic_id` the member’s own comments',
+});
+
+export const listChapterComments = endpoint({
+  name: 'comic.listChapterComments',
+  method: 'GET',
+  path: '/api/comic/chaptercommentrecord',
+  aliases: ['/api/comic/chapterscommentrecord'],
+  input: v.object({ chapter_id: Id, image_index: v.optional(Index), pid: v.optional(Id), ...paging }),
+  reply: v.object({ list: v.array(Comment), ...CommentPage }),
+  access: 'public',
+  refusals: ['chapter-not-found', 'comment-not-found'],
+  summary: 'The thread of a chapter or of one of its pages, or with `pid` the answers to one comment',
+});
+
+export const countPageComments = endpoint({
+  name: 'comic.countPageComments',
+  method: 'GET',
+  path: '/api/comic/pagecommentcount',
+  input: v.object({ chapter_id: Id }),
+  /** Pages without comments are left out. */
+  reply: v.object({ chapter: Whole, pages: v.array(v.object({ image_index: Whole, count: Whole })) }),
+  access: 'public',
+  refusals: ['chapter-not-found'],
+  summary: 'How many comments a chapter and each of its pages have',
+});
+
+/** One comment with the thread it opens or is in, for links to it. */
+export const findComment = endpoint({
+  name: 'comic.findComment',
+  method: 'GET',
+  path: '/api/comic/comment',
+  input: v.object({ comment_id: Id }),
+  reply: v.object({ comment: Comment, /** The answer asked for, when it is one. */ answer: v.nullable(Answer) }),
+  access: 'public',
+  refusals: ['comment-not-found'],
+  summary: 'One comment and its thread',
+});
+
+/** Why the pipeline turned a comment away; each worded in every language. */
+export const commentRefusals = [
+  'comment-empty', 'comment-too-long', 'comment-repeated', 'comment-links', 'comment-mentions', 'comment-quotes', 'comment-marks', 'comment-word',
+  'comment-too-fast', 'comment-too-many', 'verification-needed', 'comments-closed', 'member-muted',
+] as const;
+
+const postedComment = v.object({
+  comment: Comment,
+  /** `yes`: it waits for approval and only its author sees it. */
+  review: v.picklist(['yes', 'no']),
+  /** Comments of that thread from now on, answers included. */
+  total_all: Whole,
+});
+
+const postInput = v.object({ comic_id: Id, ...place, pid: v.optional(Id), content: CommentText, is_spoiler: v.optional(v.pipe(v.unknown(), v.transform((value) => (value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0)))) });
+
+export const postComment = endpoint({
+  name: 'comic.postComment',
+  method: 'POST',
+  path: '/api/comic/comiccomment',
+  input: postInput,
+  reply: postedComment,
+  access: 'login',
+  refusals: ['comic-not-found', 'chapter-not-found', 'comment-not-found', ...commentRefusals],
+  summary: 'Write a comment or an answer',
+});
+
+/** The spelling of the origin: the same verb by a GET that changes something. */
+export const postCommentByQuery = endpoint({ ...postComment, name: 'comic.postCommentByQuery', method: 'GET', changesState: true });
+
+export const editComment = endpoint({
+  name: 'comic.editComment',
+  method: 'POST',
+  path: '/api/comic/commentedit',
+  input: v.object({ comment_id: Id, content: CommentText, is_spoiler: postInput.entries.is_spoiler }),
+  reply: postedComment,
+  access: 'login',
+  refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
+  summary: 'Change a comment of one’s own while its window is open',
+});
+
+export const deleteComment = endpoint({
+  name: 'comic.deleteComment',
+  method: 'POST',
+  path: '/api/comic/commentdelete',
+  input: v.object({ comment_id: Id }),
+  /** null: it is gone; else what stands in its place because answers hang on it. */
+  reply: v.object({ comment: v.nullable(Comment), total_all: Whole }),
+  access: 'login',
+  refusals: ['comment-not-found'],
+  summary: 'Take back a comment of one’s own',
+});
+
+const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag));
+
+const likeInput = v.object({ comment_id: Id, /** Toggled when left out. */ state: State });
+
+export const likeComment = endpoint({
+  name: 'comic.likeComment',
+  method: 'GET',
+  path: '/api/comic/commentzan',
+  input: likeInput,
+  reply: v.object({ comment_id: Whole, is_zan: Flag, zan_count: Whole }),
+  access: 'login',
+  changesState: true,
+  refusals: ['comment-not-found', 'comment-too-fast'],
+  summary: 'Like a comment, or no more',
+});
+
+export const favouriteComment = endpoint({
+  name: 'comic.favouriteComment',
+  method: 'GET',
+  path: '/api/comic/commentshoucang',
+  input: likeInput,
+  reply: v.object({ comment_id: Whole, is_shoucang: Flag, shoucang_count: Whole }),
+  access: 'login',
+  changesState: true,
+  refusals: ['comment-not-found', 'comment-too-fast'],
+  summary: 'Keep a comment among one’s favourites, or no more',
+});
+
+export const listFavouriteComments = endpoint({
+  name: 'comic.listFavouriteComments',
+  method: 'GET',
+  path: '/api/comic/commentshoucangrecord',
+  input: v.object({ page: PageNumber, limit: Limit }),
+  reply: v.object({ list: v.array(OwnComment), total: Whole }),
+  access: 'login',
+  summary: 'Comments the member keeps, the latest kept first',
+});
+
+/** In the order they are offered; ids on the wire are 1-based places in this list. */
+export const reportCategories = ['spam', 'porn', 'abuse', 'illegal', 'copyright', 'spoiler', 'other'] as const;
+export type ReportCategory = (typeof reportCategories)[number];
+
+export const listReportCategories = endpoint({
+  name: 'comic.listReportCategories',
+  method: 'GET',
+  path: '/api/comic/reportcategary',
+  input: v.object({}),
+  reply: v.array(v.object({ id: Whole, name: v.string() })),
+  access: 'public',
+  summary: 'What a comment can be reported for',
+});
+
+export const reportComment = endpoint({
+  name: 'comic.reportComment',
+  method: 'GET',
+  path: '/api/comic/commentreport',
+  input: v.object({ comment_id: Id, category_id: Id, content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), '') }),
+  reply: v.null(),
+  access: 'login',
+  changesState: true,
+  refusals: ['comment-not-found', 'report-category', 'report-too-long', 'report-own', 'report-again', 'report-too-many'],
+  summary: 'Tell the moderators about a comment',
+});
+
+/** POST twins of the calls above, which our own client uses. */
+export const likeCommentByPost = endpoint({ ...likeComment, name: 'comic.likeCommentByPost', method: 'POST', changesState: false });
+export const favouriteCommentByPost = endpoint({ ...favouriteComment, name: 'comic.favouriteCommentByPost', method: 'POST', changesState: false });
+export const reportCommentByPost = endpoint({ ...reportComment, name: 'comic.reportCommentByPost', method: 'POST', changesState: false });
