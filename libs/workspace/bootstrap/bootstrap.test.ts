@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@yonkoma/testing/node';
-import { countReport } from './jest-run.mjs';
+import { countReport, runTwiceWhereDisturbed } from './jest-run.mjs';
 
 const bootstrap = fileURLToPath(new URL('.', import.meta.url));
 
@@ -73,7 +73,22 @@ describe('the closing line of npm test', () => {
 
   test('counts a file that could not run as one failure', () => {
     expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: [suite('/a', 'failed', 'passed', 'failed'), suite('/b', 'failed'), suite('/c', 'passed', 'passed')] }))
-      .toEqual({ passed: 2, failed: 2, leftOut: [] });
+      .toMatchObject({ passed: 2, failed: 2, leftOut: [], passedInFailedFiles: 1 });
+  });
+
+  test('counts a disturbed browser file by its second run and names it, and never a site that is broken', async () => {
+    const failing = (failedFiles: string[]) => ({ passed: 5, failed: failedFiles.length, failedFiles, passedInFailedFiles: 2, output: 'first' });
+    const asked: string[][] = [];
+    const answering = (...answers: ReturnType<typeof failing>[]) => (files: string[]) => {
+      asked.push(files);
+      return Promise.resolve(answers.shift() ?? failing([]));
+    };
+    expect(await runTwiceWhereDisturbed(answering(failing(['a', 'b']), { ...failing(['b']), passed: 3, output: 'second' })))
+      .toEqual({ passed: 6, failed: 1, failedFiles: ['b'], unsteady: ['a'], output: 'second' });
+    expect(asked.splice(0)).toEqual([[], ['a', 'b']]);
+    const broken = failing(['a', 'b', 'c', 'd']);
+    expect(await runTwiceWhereDisturbed(answering(broken))).toBe(broken);
+    expect(asked).toEqual([[]]);
   });
 
   test('counts a test that was left out as a failure and names it', () => {
