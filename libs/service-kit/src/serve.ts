@@ -6,6 +6,7 @@ import { compose, type Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
 import { mount } from './mount.ts';
 import { createServer } from './server.ts';
+import { readSiteUrl } from './site-url.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export interface Settings {
@@ -14,11 +15,13 @@ export interface Settings {
   host: string;
   dataDir: string;
   secret: string;
+  /** Where visitors find the site. */
+  siteUrl: string;
 }
 
 /**
- * Reads `PORT` (8080), `HOST` (127.0.0.1), `DATA_DIR` (./data) and `SECRET` (made once and kept in the data folder).
- * An empty variable is one that is not set; `env` of the answer holds only those that are.
+ * Reads `PORT` (8080), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (where it listens) and `SECRET` (made once and kept in the data folder).
+ * An empty variable is one that is not set; `env` of the answer holds only those that are, and `SITE_URL` always.
  * @throws StartRefusal for a value that cannot be used or a folder that cannot be written.
  */
 export function readSettings(given: Record<string, string | undefined>): Settings {
@@ -27,10 +30,12 @@ export function readSettings(given: Record<string, string | undefined>): Setting
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
   if (env.SECRET !== undefined && env.SECRET.length < 32) throw new StartRefusal('SECRET is too short to be one: give 32 or more characters, the same to every service of the site.');
   const dataDir = resolve(env.DATA_DIR ?? './data');
+  const host = env.HOST ?? '127.0.0.1';
+  const siteUrl = readSiteUrl(env.SITE_URL, { host, port });
   try {
     makeFolders(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return { env, port, host: env.HOST ?? '127.0.0.1', dataDir, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
+    return { env: { ...env, SITE_URL: siteUrl }, port, host, dataDir, siteUrl, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
     throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
