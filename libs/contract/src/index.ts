@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './event.ts';
 export * from './fields.ts';
 export * from './language.ts';
 export * from './secure.ts';

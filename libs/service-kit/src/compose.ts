@@ -5,8 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { databaseLocation, openDatabase } from './database.ts';
 import type { AnyDomain, Ask, Call, Running } from './domain.ts';
+import { hearingRoute } from './events/hear.ts';
+import { startEvents } from './events/start-events.ts';
 import { migrate } from './migrate.ts';
-import { askByHttp } from './peer-http.ts';
+import { askByHttp, PeerAway } from './peer-http.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
@@ -15,6 +17,8 @@ export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' 
 /** Domains that run together, with their databases open. */
 export interface Composition {
   domains: readonly AnyDomain[];
+  /** What is answered here, to browsers or to peers. */
+  endpoints(): Endpoint[];
   running(domain: string): Running<unknown>;
   /** Calls any domain's verb: directly when it lives here, by HTTP when it does not. */
   askFor(caller: Caller): Ask;
@@ -75,7 +79,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     return async (endpoint, input) => {
       if (routes.has(endpoint.name)) return run(endpoint, v.parse(endpoint.input, input), caller) as never;
       const url = env[`PEER_${domainOf(endpoint).toUpperCase()}_URL`];
-      if (!url) throw new Error(`${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`);
+      if (!url) throw new PeerAway(`${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`);
       return askByHttp(url, options.secret, endpoint, input, caller) as never;
     };
   }
@@ -98,7 +102,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
         call: (language) => ({ ...base, ...nobody(language), file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
       });
       await migrate(db, domain.name, domain.migrations);
-      for (const route of domain.routes) routes.set(route.endpoint.name, route);
+      for (const route of routesOf(domain)) routes.set(route.endpoint.name, route);
     }
   } catch (error) {
     await close();
@@ -115,10 +119,16 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     for (const domain of domains) {
       const stop = await domain.start?.(running(domain.name));
       if (stop) stops.push(stop);
+      stops.push(...startEvents(domain, running(domain.name)));
     }
   }
 
-  return { domains, run, admitFile, askFor, close, running, start };
+  return { domains, endpoints: () => [...routes.values()].map(({ endpoint }) => endpoint), run, admitFile, askFor, close, running, start };
+}
+
+/** With those by which it is told of events. */
+function routesOf(domain: AnyDomain): AnyDomain['routes'] {
+  return [...domain.routes, ...(domain.hears ?? []).map((hearing: NonNullable<AnyDomain['hears']>[number]) => hearingRoute(domain.name, hearing))];
 }
 
 function readConfig(domain: AnyDomain, env: Record<string, string | undefined>, secret: string): unknown {

@@ -1,7 +1,8 @@
-import type { CallOf, Endpoint, InputOf, Language, ReplyOf } from '@yonkoma/contract';
+import type { CallOf, Endpoint, Event, InputOf, Language, ReplyOf } from '@yonkoma/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
+import type { Hearing } from './events/hear.ts';
 import type { Migration } from './migrate.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Client } from './session/client.ts';
@@ -83,6 +84,10 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   words: Record<Language, Record<string, string>>;
   /** Names of the domains it asks. */
   peers?: readonly string[];
+  /** Events it tells others of; its migrations make the outbox. */
+  tells?: readonly Event[];
+  /** What it does when others tell it of something, from its `listen.ts` tables; its migrations make the table of what was heard. */
+  hears?: readonly Hearing<C>[];
   /** HTTP that is not a call of the contract: files. */
   plugin?(app: FastifyInstance, running: Running<C>): Promise<void>;
   /** Background work; the returned function ends it and is awaited at shutdown. */

@@ -22,7 +22,12 @@ function sign(secret: string, path: string, time: string, body: Buffer): string 
   return createHmac('sha256', secret).update(`peer.${path}.${time}.`).update(body).digest('hex');
 }
 
-/** @throws Refusal when the other side refused; Error when it could not be reached or failed. */
+/** The other side could not be reached, or is not ready: it may be later. */
+export class PeerAway extends Error {
+  override name = 'PeerAway';
+}
+
+/** @throws Refusal when the other side refused; PeerAway when it could not be reached; Error when it failed. */
 export async function askByHttp(url: string, secret: string, endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown> {
   const path = peerPath(endpoint.name);
   const { language, session, isExpired, address } = caller;
@@ -34,7 +39,10 @@ export async function askByHttp(url: string, secret: string, endpoint: Endpoint,
     body,
     headers: { 'content-type': contentType, 'x-peer-time': time, 'x-peer-signature': sign(secret, path, time, body) },
     signal: AbortSignal.timeout(30_000),
+  }).catch((cause: unknown) => {
+    throw new PeerAway(`${endpoint.name} at ${url} cannot be reached`, { cause });
   });
+  if ([502, 503, 504].includes(response.status)) throw new PeerAway(`${endpoint.name} at ${url} answered ${response.status}`);
   if (!response.ok) throw new Error(`${endpoint.name} at ${url} answered ${response.status}`);
   const answer = deserialize(Buffer.from(await response.arrayBuffer())) as Answer;
   if ('refusal' in answer) throw new Refusal(answer.refusal.key, answer.refusal.values, answer.refusal);
@@ -43,9 +51,7 @@ export async function askByHttp(url: string, secret: string, endpoint: Endpoint,
 
 /** Answers the peers of the domains that run here. Anything unsigned, stale or unknown gets 403 and learns nothing. */
 export function mountPeers(app: FastifyInstance, composition: Composition, secret: string): void {
-  const endpoints = new Map<string, Endpoint>(
-    composition.domains.flatMap((domain) => domain.routes.map((route: { endpoint: Endpoint }) => [route.endpoint.name, route.endpoint] as const)),
-  );
+  const endpoints = new Map(composition.endpoints().map((endpoint) => [endpoint.name, endpoint]));
   void app.register(async (scope) => {
     scope.addContentTypeParser(contentType, { parseAs: 'buffer', bodyLimit: 256 * 1024 * 1024 }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { name: string } }>('/peer/:name', async (request, reply) => {

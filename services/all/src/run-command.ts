@@ -1,12 +1,14 @@
 import { compose, createServer, readSettings } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
+import { eventsHelp, runEvents } from './events-command.ts';
 
 /** Every command of every domain, by name. */
 const commands = new Map(domains.flatMap((domain) => Object.entries(domain.commands ?? {}).map(([name, command]) => [name, { domain, command }] as const)));
 
 function help(): string {
-  const width = Math.max(...[...commands.keys()].map((name) => name.length));
-  const lines = [...commands].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { command }]) => `  ${name.padEnd(width)}  ${command.summary}\n  ${' '.repeat(width)}  ${command.usage}`);
+  const all = [...[...commands].map(([name, { command }]) => [name, command] as const), ['events', eventsHelp] as const];
+  const width = Math.max(...all.map(([name]) => name.length));
+  const lines = all.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, command]) => `  ${name.padEnd(width)}  ${command.summary}\n  ${' '.repeat(width)}  ${command.usage}`);
   return `Usage: npm run ops -- COMMAND …\n\n${lines.join('\n')}`;
 }
 
@@ -16,7 +18,7 @@ function help(): string {
  */
 export async function runCommand(env: Record<string, string | undefined>, [name, ...args]: readonly string[]): Promise<number> {
   const found = commands.get(name ?? '');
-  if (!found) {
+  if (!found && name !== 'events') {
     const isHelp = name === 'help' || name === '--help';
     (isHelp ? console.log : console.error)(name === undefined || isHelp ? help() : `There is no command ${name}.\n\n${help()}`);
     return isHelp ? 0 : 1;
@@ -30,6 +32,7 @@ export async function runCommand(env: Record<string, string | undefined>, [name,
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
+    if (!found) return await runEvents(composition, args);
     return await found.command.run(composition.running(found.domain.name), args, leaving.signal);
   } finally {
     await composition.close();

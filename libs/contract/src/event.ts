@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { type Endpoint, peerEndpoint } from './endpoint.ts';
+
+/** Something that happened in one domain and that others act upon, declared once; `data` is plain. */
+export interface Event<S extends v.GenericSchema = v.GenericSchema> {
+  /** `domain.whatHappened`, e.g. `comic.chaptersPublished`. */
+  readonly name: string;
+  readonly data: S;
+  /** The domains that hear it. A service that runs alone knows from here to whom it tells what. */
+  readonly heardBy: readonly string[];
+  /** One line: when it happens. */
+  readonly summary: string;
+}
+
+export type EventData<E extends Event> = v.InferOutput<E['data']>;
+
+/** Keeps the literal types of the schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export function event<S extends v.GenericSchema>(declaration: Event<S>): Event<S> {
+  return declaration;
+}
+
+const Told = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.string(), v.maxLength(36)), data });
+
+/** Where a domain is told of an event; `id` is the event's own, the same each time it is told. */
+export function hearing<S extends v.GenericSchema>({ name, data, summary }: Event<S>, hearer: string): Endpoint<ReturnType<typeof Told<S>>, v.NullSchema<undefined>> {
+  return peerEndpoint({ name: `${hearer}.hear.${name}`, input: Told(data), reply: v.null(), summary });
+}

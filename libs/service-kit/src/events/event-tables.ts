@@ -1,0 +1,42 @@
+import type { Database } from '../database.ts';
+
+/** For a migration of a domain that tells others of events. */
+export async function createOutbox(db: Database): Promise<void> {
+  await db.schema.createTable('outbox', (table) => {
+    table.increments('id');
+    /** The event's own, the same for all who hear it. */
+    table.string('event_id', 36).notNullable();
+    table.string('name', 100).notNullable();
+    table.string('hearer', 32).notNullable();
+    /** What it is about: events of one subject arrive in the order they happened. */
+    table.string('subject', 100).notNullable();
+    /** JSON. */
+    table.text('data', 'mediumtext').notNullable();
+    table.bigInteger('created_at').notNullable();
+    table.integer('tries').notNullable().defaultTo(0);
+    /** Not told before. */
+    table.bigInteger('due_at').notNullable();
+    /** Given up: an operator sees it and decides. */
+    table.bigInteger('failed_at');
+    table.string('error', 500).notNullable().defaultTo('');
+    table.index(['hearer', 'subject', 'failed_at', 'id']);
+    table.index(['failed_at', 'due_at', 'id']);
+  });
+  // One process tells at a time, so that the order holds.
+  await db.schema.createTable('relay_lease', (table) => {
+    table.integer('id').primary();
+    table.string('holder', 36).notNullable();
+    table.bigInteger('expires_at').notNullable();
+  });
+  await db('relay_lease').insert({ id: 1, holder: '', expires_at: 0 });
+}
+
+/** For a migration of a domain that hears events. */
+export async function createHeardEvents(db: Database): Promise<void> {
+  await db.schema.createTable('heard_event', (table) => {
+    table.string('event_id', 36).notNullable();
+    table.string('name', 100).notNullable();
+    table.bigInteger('heard_at').notNullable().index();
+    table.primary(['event_id', 'name']);
+  });
+}

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from '@jest/globals';
+import { freePort, onBothEngines } from '@yonkoma/testing/node';
+import { compose, type Composition } from '../compose.ts';
+import type { AnyDomain } from '../domain.ts';
+import { mount } from '../mount.ts';
+import { createServer } from '../server.ts';
+import { bellRang, ring, square, tower } from './fixtures/town.ts';
+import { forgetHeard } from './heard-store.ts';
+import { dropFailed, readOutbox, retryFailed } from './outbox-store.ts';
+import { startRelay, tellDue } from './relay.ts';
+import { maxTries, retryAfter } from './retry-rules.ts';
+
+const secret = 'a secret of the tests that nobody else knows';
+
+onBothEngines('an event', (engine) => {
+  const open: { close(): Promise<unknown> }[] = [];
+  let town = 0;
+  afterEach(async () => {
+    for (const each of open.splice(0).reverse()) await each.close();
+  });
+
+  const place = () => ({ dataDir: join(engine.dataDir, String(town)), DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${town}` });
+  async function start(domains: AnyDomain[], env: Record<string, string> = {}): Promise<Composition> {
+    const { dataDir, DATABASE_URL } = place();
+    const composition = await compose(domains, { env: { DATABASE_URL, ...env }, dataDir, log: createServer({ logLevel: 'silent' }).log, secret });
+    open.push(composition);
+    return composition;
+  }
+  const fresh = (...given: Parameters<typeof start>) => {
+    town += 1;
+    return start(...given);
+  };
+  const tell = (composition: Composition, holder = 'one') => tellDue(composition.running('tower'), [bellRang], holder);
+  const outbox = (composition: Composition) => composition.running('tower').db('outbox');
+  const comeDue = (composition: Composition) => outbox(composition).update({ due_at: 0 });
+  const heard = async (composition: Composition): Promise<string[]> => (await composition.running('square').db('heard_stroke').orderBy('id')).map(({ bell, stroke }: { bell: string; stroke: number }) => `${bell} ${stroke}`);
+  const until = async (isSo: () => Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  test('is told once it is true, once, and never when it was taken back', async () => {
+    const site = await fresh([tower, square()]);
+    const { db } = site.running('tower');
+    await expect(ring(db, 'small', 1, true)).rejects.toThrow('the rope broke');
+    await ring(db, 'great', 1);
+    await tell(site);
+    await tell(site);
+    expect(await heard(site)).toEqual(['great 1']);
+    expect(await outbox(site)).toEqual([]);
+  });
+
+  test('waits for those of its subject before it, and for no others', async () => {
+    let isReady = false;
+    const site = await fresh([tower, square((stroke) => stroke === 2 && !isReady)]);
+    for (const [bell, stroke] of [['great', 1], ['great', 2], ['small', 7], ['great', 3], ['small', 8]] as const) await ring(site.running('tower').db, bell, stroke);
+    await tell(site);
+    expect((await heard(site)).sort()).toEqual(['great 1', 'small 7', 'small 8']);
+    isReady = true;
+    await tell(site);
+    expect(await heard(site)).not.toContain('great 2');
+    await comeDue(site);
+    await tell(site);
+    expect((await heard(site)).filter((each) => each.startsWith('great'))).toEqual(['great 1', 'great 2', 'great 3']);
+  });
+
+  test('that is told again has its effect once, also when both come at the same moment', async () => {
+    const site = await fresh([tower, square()]);
+    await ring(site.running('tower').db, 'great', 1);
+    const [row] = await outbox(site);
+    await tell(site);
+    await outbox(site).insert(row);
+    await tell(site);
+    expect(await heard(site)).toEqual(['great 1']);
+    await ring(site.running('tower').db, 'great', 2);
+    await Promise.all(['one', 'two'].map(async (holder) => {
+      await site.running('tower').db('relay_lease').update({ expires_at: 0 });
+      await tell(site, holder);
+    }));
+    expect(await heard(site)).toEqual(['great 1', 'great 2']);
+  });
+
+  test('whose hearer always fails is given up, shown, and told again when an operator says so; those after it go on', async () => {
+    let isReady = false;
+    const site = await fresh([tower, square((stroke) => stroke === 1 && !isReady)]);
+    const { db } = site.running('tower');
+    await ring(db, 'great', 1);
+    await ring(db, 'great', 2);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      expect(await readOutbox(db, 10)).toMatchObject({ waiting: 2, failed: [] });
+      await comeDue(site);
+      await tell(site);
+    }
+    await comeDue(site);
+    await tell(site);
+    expect(await heard(site)).toEqual(['great 2']);
+    const { waiting, failed } = await readOutbox(db, 10);
+    expect([waiting, failed]).toEqual([0, [expect.objectContaining({ name: 'tower.bellRang', hearer: 'square', error: 'nobody was ready for stroke 1' })]]);
+    isReady = true;
+    expect(await retryFailed(db, 'all', 0)).toBe(1);
+    await tell(site);
+    expect(await heard(site)).toEqual(['great 2', 'great 1']);
+    expect(await dropFailed(db, 'all')).toBe(0);
+  });
+
+  test('outlives a process that is killed between the commit and the telling', async () => {
+    const site = await fresh([tower, square()]);
+    const { dataDir, DATABASE_URL } = place();
+    const killed = spawnSync(process.execPath, [fileURLToPath(new URL('./fixtures/ring-and-die.ts', import.meta.url)), dataDir, ...(DATABASE_URL ? [DATABASE_URL] : [])], { encoding: 'utf8' });
+    expect([killed.signal, killed.stderr]).toEqual(['SIGKILL', '']);
+    expect(await heard(site)).toEqual([]);
+    await site.start();
+    await until(async () => (await heard(site)).length > 0);
+    expect(await heard(site)).toEqual(['great 1']);
+  });
+
+  test('is told by one relay at a time, and by another when the first was killed', async () => {
+    const site = await fresh([tower, square()]);
+    const { db } = site.running('tower');
+    await tell(site, 'killed later');
+    await ring(db, 'great', 1);
+    await tell(site, 'another');
+    expect(await heard(site)).toEqual([]);
+    await db('relay_lease').update({ expires_at: Math.floor(Date.now() / 1000) });
+    await tell(site, 'another');
+    expect(await heard(site)).toEqual(['great 1']);
+    const stop = startRelay(site.running('tower'), [bellRang]);
+    await stop();
+    expect(await db('relay_lease').pluck('holder')).toEqual(['another']);
+  });
+
+  test('reaches a domain in another process, and waits as long as that one is away', async () => {
+    const port = await freePort();
+    const site = await fresh([tower], { PEER_SQUARE_URL: `http://127.0.0.1:${port}` });
+    await ring(site.running('tower').db, 'great', 1);
+    for (let tries = 0; tries <= maxTries; tries += 1) {
+      await comeDue(site);
+      await tell(site);
+    }
+    expect(await readOutbox(site.running('tower').db, 10)).toMatchObject({ waiting: 1, failed_count: 0 });
+    const far = await start([square()]);
+    const app = createServer({ logLevel: 'silent' });
+    await mount(app, far, { secret });
+    await app.listen({ host: '127.0.0.1', port });
+    open.push(app);
+    await comeDue(site);
+    await tell(site);
+    expect(await heard(far)).toEqual(['great 1']);
+    expect(await outbox(site)).toEqual([]);
+  });
+
+  test('is forgotten by those who heard it when it can no longer come again', async () => {
+    const site = await fresh([tower, square()]);
+    const { db } = site.running('square');
+    await db.batchInsert('heard_event', Array.from({ length: 1100 }, (_, index) => ({ event_id: `old ${index}`, name: 'tower.bellRang', heard_at: 5 })), 200);
+    await db('heard_event').insert({ event_id: 'new', name: 'tower.bellRang', heard_at: 10 });
+    await forgetHeard(db, 10);
+    expect(await db('heard_event').pluck('event_id')).toEqual(['new']);
+  });
+});
+
+test('tries again after 1, 2, 4 … seconds, ten minutes at most', () => {
+  expect([1, 2, 3, 10, 11, 12, 50].map(retryAfter)).toEqual([1, 2, 4, 512, 600, 600, 600]);
+});

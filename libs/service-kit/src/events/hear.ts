@@ -1,0 +1,30 @@
+import { type Event, type EventData, hearing } from '@yonkoma/contract';
+import { transact } from '../database.ts';
+import type { Call, Route } from '../domain.ts';
+import { isHeard, keepHeard } from './heard-store.ts';
+
+/** What a domain does when it hears of an event. `call.db` is the transaction that remembers it as heard: ask nobody who needs this database. */
+export type Listener<C, E extends Event> = (call: Call<C>, data: EventData<E>) => Promise<void>;
+
+export interface Hearing<C> { event: Event; listener: Listener<C, Event> }
+
+/** Ties a declared event to what is done then. It may be told twice and is done once. */
+export function hear<C, E extends Event>(event: E, listener: Listener<C, E>): Hearing<C> {
+  return { event, listener: listener as Listener<C, Event> };
+}
+
+/** The route by which a domain is told, from here or from another process. */
+export function hearingRoute<C>(domain: string, { event, listener }: Hearing<C>): Route<C> {
+  return {
+    endpoint: hearing(event, domain),
+    async verb(call, input) {
+      const { id, data } = input as { id: string; data: unknown };
+      await transact(call.db, async (transaction) => {
+        if (await isHeard(transaction, id, event.name)) return;
+        await keepHeard(transaction, id, event.name, call.now);
+        await listener({ ...call, db: transaction }, data);
+      });
+      return null;
+    },
+  };
+}
