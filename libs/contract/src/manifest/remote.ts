@@ -29,6 +29,9 @@ export const Early = v.object({
   description: v.optional(v.string()),
 });
 
+/** The endpoint that answers a `PageDescription` for the page; `input` as of `Early`. */
+export const Describe = v.object({ endpoint: v.string(), input: v.optional(v.record(v.string(), v.string()), {}) });
+
 export const layouts = ['home', 'common', 'classification', 'search', 'details', 'detail', 'bloginfo', 'user', 'blank', 'default'] as const;
 
 export const Page = v.object({
@@ -39,6 +42,10 @@ export const Page = v.object({
   layout: v.picklist(layouts),
   needsLogin: v.optional(v.boolean(), false),
   early: v.optional(Early),
+  /** What the world is told about it; without, only its title. */
+  describe: v.optional(Describe),
+  /** Search engines are asked to leave it out, as they are for every page that needs a login. */
+  isUnlisted: v.optional(v.boolean()),
   /** Opens with the network off, from what the browser keeps. One such page without parameters is what an installed app opens with then. */
   worksOffline: v.optional(v.boolean()),
 });
