@@ -1,0 +1,15 @@
+import type { Comment } from './comment.ts';
+
+type MarkFields = Pick<Comment, 'is_zan' | 'zan_count' | 'is_shoucang' | 'shoucang_count'>;
+
+/** What readers did with a comment, under the names that our code has for it. */
+export interface CommentMarks { isLiked: boolean; likeCount: number; isFavourite: boolean; favouriteCount: number }
+
+export const marksOf = ({ is_zan, zan_count, is_shoucang, shoucang_count }: MarkFields): CommentMarks =>
+  ({ isLiked: is_zan === 1, likeCount: zan_count, isFavourite: is_shoucang === 1, favouriteCount: shoucang_count });
+
+/** The same as the wire has it; what is left out is left alone. */
+export const markFields = ({ isLiked, likeCount, isFavourite, favouriteCount }: Partial<CommentMarks>): Partial<MarkFields> => ({
+  ...(isLiked !== undefined && { is_zan: isLiked ? 1 as const : 0 as const }), ...(likeCount !== undefined && { zan_count: likeCount }),
+  ...(isFavourite !== undefined && { is_shoucang: isFavourite ? 1 as const : 0 as const }), ...(favouriteCount !== undefined && { shoucang_count: favouriteCount }),
+});
