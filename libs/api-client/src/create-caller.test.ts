@@ -82,11 +82,79 @@ test('an answer that is no envelope is an abnormal problem', async () => {
   await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'abnormal' });
 });
 
-test('nobody there is a server exception, too long a wait is a time-out', async () => {
+test('nobody there is a server exception or a missing network, too long a wait is a time-out', async () => {
   await expect(caller({ origin: 'http://127.0.0.1:1' }).call(listThings, {})).rejects.toMatchObject({ message: 'serverException', code: 0 });
   const never = ((_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error)); })) as unknown as typeof fetch;
   await expect(caller({ fetch: never, timeoutMs: 20 }).call(listThings, {})).rejects.toMatchObject({ message: 'requestTimeout', code: 0 });
+  const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
+  await expect(caller({ origin: 'http://127.0.0.1:1' }).call(addThing, { name: 'x' })).rejects.toMatchObject({ message: 'offline', code: 0 });
+  if (online) Object.defineProperty(globalThis, 'navigator', online);
+});
+
+test.each([
+  [302, 'redirected'], [400, 'badRequest'], [401, 'forbidden'], [403, 'forbidden'], [404, 'notFound'], [408, 'timedOut'], [409, 'conflict'], [500, 'serverError'], [501, 'notImplemented'],
+  [502, 'badGateway'], [503, 'unavailable'], [504, 'gatewayTimeout'], [505, 'httpVersion'], [418, 'abnormal'], [200, 'abnormal'],
+])('HTTP %i without an envelope is said as %s', async (status, key) => {
+  replies = [{ status, body: '', headers: status === 302 ? { location: '/elsewhere' } : {} }];
+  await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({ message: status === 200 ? key : `${key} /api/thing/add`, code: status });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([['a page', '<!doctype html><p>Sign in'], ['ten megabytes', `"${'x'.repeat(10_000_000)}"`], ['half an answer', '{"code":1,"msg":'], ['a bare list', '[]'], ['nothing', '']])(
+  '%s instead of an answer is an abnormal problem and no crash', async (_title, body) => {
+    replies = [{ body, headers: { 'content-type': 'text/html' } }];
+    await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'abnormal', code: 200 });
+  });
+
+describe('the same call twice at once', () => {
+  test('is one request when it reads, and both get the answer', async () => {
+    replies = [{ body: { code: 1, msg: '', time: 1, data: ['a'] } }];
+    const { call } = caller();
+    expect(await Promise.all([call(listThings, { page: 1 }), call(listThings, { page: 1 })])).toEqual([['a'], ['a']]);
+    expect(seen).toHaveLength(1);
+    await call(listThings, { page: 1 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('goes on for one who waits when the other leaves, and ends when nobody waits', async () => {
+    let ended: AbortSignal | undefined;
+    let answerNow = (): void => undefined;
+    const slow = ((_: string, { signal }: { signal: AbortSignal }) => new Promise((resolve, reject) => {
+      ended = signal;
+      answerNow = () => resolve(Response.json({ code: 1, msg: '', time: 1, data: ['late'] }));
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    })) as unknown as typeof fetch;
+    const { call } = caller({ fetch: slow });
+    const leaving = new AbortController();
+    const first = call(listThings, {}, { signal: leaving.signal });
+    const second = call(listThings, {});
+    leaving.abort(new Error('left'));
+    await expect(first).rejects.toThrow('left');
+    expect(ended?.aborted).toBe(false);
+    answerNow();
+    expect(await second).toEqual(['late']);
+    const alone = new AbortController();
+    const third = call(listThings, {}, { signal: alone.signal });
+    alone.abort(new Error('gone'));
+    await expect(third).rejects.toThrow('gone');
+    expect(ended?.aborted).toBe(true);
+  });
+
+  test('is cancelled with its words when it writes, and the first goes on', async () => {
+    const { call } = caller();
+    const [first, second] = await Promise.allSettled([call(addThing, { name: 'x' }), call(addThing, { name: 'x' })]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { message: 'duplicate', code: 0 } });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is three calls when it turns something on, off and on', async () => {
+    const { call } = caller();
+    await Promise.all(['on', 'off', 'on'].map((name) => call(addThing, { name })));
+    expect(seen).toHaveLength(3);
+  });
 });
 
 test('a call that its page no longer wants ends with the reason of its signal', async () => {
@@ -169,6 +237,8 @@ describe('a member’s call', () => {
     expect(shown).toEqual([]);
     await call(addThing, { name: 'x' }, { success: 'Kept' });
     expect(shown).toEqual(['Kept']);
+    await call(addThing, { name: 'x' }, { success: true });
+    expect(shown).toEqual(['Kept', 'succeeded']);
   });
 });
 

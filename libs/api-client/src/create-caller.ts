@@ -1,6 +1,7 @@
 import { answerCodes, type CallOf, domainOf, type Endpoint, type Envelope, type Language, type PictureHosts, refusalHeader, type ReplyOf, withPictureAddresses } from '@yonkoma/contract';
-import { EarlyAnswers, type EarlyAnswer } from './early-answers.ts';
+import { EarlyAnswers, inputKey, type EarlyAnswer } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
+import { InFlight } from './in-flight.ts';
 import { isExpired, isSignedOut } from './login-state.ts';
 import { isSealed } from './secure/sealed.ts';
 import { createSecureCalls, type SecureStart } from './secure/secure-calls.ts';
@@ -47,7 +48,12 @@ export interface CallerOptions {
   fetch?: typeof fetch;
 }
 
-export interface Asking { signal?: AbortSignal; file?: File; success?: string }
+export interface Asking {
+  signal?: AbortSignal;
+  file?: File;
+  /** What is shown once it succeeds; `true` for the site's own words. Nothing unless it is given. */
+  success?: string | true;
+}
 
 export interface Caller {
   /** @throws what `fail` makes; the reason of `signal` when that ended it. */
@@ -62,6 +68,11 @@ interface Answer extends Envelope { refusal: string }
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
+
+/** A page, half an answer or nothing is read as nothing; a network that ends while it is read is a failure. */
+const unlessUnreadable = (error: unknown): undefined => {
+  if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error;
+};
 
 /** The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as a sentence. */
 export function createCaller(options: CallerOptions): Caller {
@@ -78,7 +89,7 @@ export function createCaller(options: CallerOptions): Caller {
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
       const response = await send(endpoint, input, { language, token: session?.token() ?? '', kid, file, origin, fetch: request, signal: ending });
-      return { status: response.status, body: response.ok ? await response.json() : undefined, refusal: response.headers.get(refusalHeader) ?? '' };
+      return { status: response.type === 'opaqueredirect' ? 302 : response.status, body: response.ok ? await response.json().catch(unlessUnreadable) : undefined, refusal: response.headers.get(refusalHeader) ?? '' };
     } catch (error) {
       signal?.throwIfAborted();
       throw failed(error);
@@ -100,22 +111,33 @@ export function createCaller(options: CallerOptions): Caller {
   const shown = <E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): ReplyOf<E> =>
     (pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply);
 
+  const inFlight = new InFlight();
+
+  /** `data` of the answer, with one renewal of the session where that helps. */
+  const ask = async (endpoint: Endpoint, input: object, asking: Asking): Promise<unknown> => {
+    const sentAtMs = Date.now();
+    let answer = await exchange(endpoint, input, asking);
+    if (session && isExpired(answer) && (await session.renew(sentAtMs))) {
+      asking.signal?.throwIfAborted();
+      answer = await exchange(endpoint, input, asking);
+    }
+    if (answer.code === answerCodes.ok) return answer.data;
+    if (isSignedOut(answer)) session?.lost();
+    throw fail(answer.msg || say('abnormal'), answer.code, { data: answer.data, refusal: answer.refusal });
+  };
+
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, asking: Asking = {}) {
       const ready = answers.take(endpoint.name, input as object);
       if (ready) return shown(endpoint, ready.reply as ReplyOf<E>);
-      const sentAtMs = Date.now();
-      let answer = await exchange(endpoint, input as object, asking);
-      if (session && isExpired(answer) && (await session.renew(sentAtMs))) {
-        asking.signal?.throwIfAborted();
-        answer = await exchange(endpoint, input as object, asking);
-      }
-      if (answer.code === answerCodes.ok) {
-        if (asking.success) succeed?.(asking.success);
-        return shown(endpoint, answer.data as ReplyOf<E>);
-      }
-      if (isSignedOut(answer)) session?.lost();
-      throw fail(answer.msg || say('abnormal'), answer.code, { data: answer.data, refusal: answer.refusal });
+      const isChanging = endpoint.method !== 'GET' || endpoint.changesState === true;
+      const { file, success, signal } = asking;
+      const data = await (file ? ask(endpoint, input as object, { file, signal }) : inFlight.share(
+        endpoint.name, inputKey(input), { isChanging, signal, duplicate: () => fail(say('duplicate'), 0, {}) },
+        (ending) => ask(endpoint, input as object, { signal: ending }),
+      ));
+      if (success) succeed?.(success === true ? say('succeeded') : success);
+      return shown(endpoint, data as ReplyOf<E>);
     },
     early<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
       const ready = answers.take(endpoint.name, input as object);

@@ -1,7 +1,7 @@
-/** Keys of the words for what a call can come back with, besides the service's own message. `{{url}}` is known to `notFound`. */
+/** Keys of the words for how a call can end, besides the service's own message. `{{url}}` is known to `notFound`. */
 export const errorKeys = [
   'redirected', 'badRequest', 'forbidden', 'notFound', 'timedOut', 'conflict', 'serverError', 'notImplemented', 'badGateway', 'unavailable',
-  'gatewayTimeout', 'httpVersion', 'abnormal', 'unreadable', 'requestTimeout', 'serverException', 'offline',
+  'gatewayTimeout', 'httpVersion', 'abnormal', 'unreadable', 'requestTimeout', 'serverException', 'offline', 'duplicate', 'succeeded',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 

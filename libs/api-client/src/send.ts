@@ -32,6 +32,8 @@ const once = ({ method, path, takesFile, changesState }: Endpoint, input: object
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
     // What a visitor did on a page just left still arrives.
     ...(changesState && { keepalive: true }),
+    // A service answers itself; whoever sends elsewhere is not one.
+    redirect: 'manual',
     signal,
   });
 };

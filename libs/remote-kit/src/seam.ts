@@ -32,8 +32,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For an endpoint that takes one. */
   file?: File;
-  /** Shown when the call succeeds; nothing is shown without it. */
-  success?: string;
+  /** Shown when the call succeeds, `true` for the site's own words; nothing is shown without it. */
+  success?: string | true;
 }
 
 /** What the shell does for a remote. The only thing besides the shared packages that crosses between them. */

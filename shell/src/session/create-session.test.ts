@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createCaller } from '@yonkoma/api-client';
-import { type Initialisation, readOverview, type UserInfo } from '@yonkoma/contract';
+import { type Initialisation, readOverview, readProfile, type UserInfo } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { createSession } from './create-session.ts';
 
@@ -56,7 +56,7 @@ function open({ at = '/', init = guest, isExpired = false, storage = {}, replies
     for (const [key, value] of Object.entries(change ?? {})) kept.set(key, value);
     heard.get('storage')?.({ key: 'userInfo' } as never);
   };
-  return { session, call: () => caller.call(readOverview, {}), kept, went, asked, said, otherTab, changes: () => changes };
+  return { session, call: () => caller.call(readOverview, {}), callAnother: () => caller.call(readProfile, {}), kept, went, asked, said, otherTab, changes: () => changes };
 }
 
 const hasToken = ({ kept }: { kept: Map<string, string> }) => ['userInfo', 'token', 'auth_token'].map((key) => kept.has(key));
@@ -151,8 +151,8 @@ describe('an expired session begins anew unseen', () => {
   );
 
   test('many calls that meet it together refresh once and are all answered', async () => {
-    const page = open({ init: asMember, storage: stored(), replies: { '/api/account/overview': [{ code: 409, data: [] }, { code: 409, data: [] }, { code: 1, data: 'ok' }], ...renewed } });
-    expect(await Promise.all([page.call(), page.call()])).toEqual(['ok', 'ok']);
+    const page = open({ init: asMember, storage: stored(), replies: { '/api/account/overview': [{ code: 409, data: [] }, { code: 1, data: 'ok' }], '/api/account/profile': [{ code: 409, data: [] }, { code: 1, data: 'fine' }], ...renewed } });
+    expect(await Promise.all([page.call(), page.callAnother()])).toEqual(['ok', 'fine']);
     expect(page.asked.filter((path) => path.startsWith(refreshPath))).toHaveLength(1);
   });
 });
