@@ -1,14 +1,21 @@
-import { defineDomain } from '@yonkoma/service-kit';
+import { chaptersPublished } from '@yonkoma/contract';
+import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
 import { seedCommand } from './demo/seed-command.ts';
+import { serveFeeds } from './feed/serve-feeds.ts';
 import { importCommand } from './import/import-command.ts';
+import { likeRoutes } from './like/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
 import { search } from './migrations/0004-search.ts';
 import { readRecords } from './migrations/0005-read-records.ts';
+import { likes } from './migrations/0006-likes.ts';
+import { operations } from './migrations/0008-operations.ts';
+import { outbox } from './migrations/0010-outbox.ts';
+import { releases } from './migrations/0012-releases.ts';
 import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
@@ -18,11 +25,15 @@ import { words } from './words.ts';
 /** Comics, chapters and categories; who reads what. */
 export const comic = defineDomain({
   name: 'comic',
-  config: v.object({}),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords],
-  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...searchRoutes],
+  config: v.object({ SITE_URL: SiteUrl }),
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, operations, outbox],
+  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...likeRoutes, ...searchRoutes],
   words,
-  peers: ['media'],
+  peers: ['site', 'media'],
+  async plugin(app, running) {
+    serveFeeds(app, running);
+  },
+  tells: [chaptersPublished],
   start: keepIndexed,
   commands: { import: importCommand, seed: seedCommand, index: indexCommand },
 });

@@ -37,7 +37,7 @@ function countNowAndThen(db: Call['db'], now: number): Promise<Counts> {
 }
 
 async function countAll(db: Call['db']): Promise<Counts> {
-  const counts: Counts = { category: [], tag: [], region: [], status: [], language: [], year: [] };
+  const counts: Counts = { category: [], tag: [], region: [], status: [], language: [], year: [], adult: [] };
   for (const [term, count] of await countTermsBetween(db, 'f', 'g')) {
     const filter = filterOf(term);
     if (filter && count > 0) counts[filter.kind].push({ value: filter.value, count });

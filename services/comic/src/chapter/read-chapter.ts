@@ -11,11 +11,11 @@ import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
 import type { Place } from './chapter.ts';
 
 export async function readChapter(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { db } = call;
-  const row = (await findChapter(db, input.id)) ?? refuse('chapter-not-found');
+  const { db, now } = call;
+  const row = (await findChapter(db, now, input.id)) ?? refuse('chapter-not-found');
   if (input.comic_id !== undefined && input.comic_id !== row.comic_id) refuse('chapter-not-found');
 
-  const [pages, around, titles] = await Promise.all([listPages(db, row.id), listNeighbourhood(db, row), listTitles(db, [row.comic_id])]);
+  const [pages, around, titles] = await Promise.all([listPages(db, row.id), listNeighbourhood(db, now, row), listTitles(db, [row.comic_id])]);
   const at = (place: Place) => around.filter((chapter) => chapter.place === place);
   const reading = input.language ?? row.language;
   const prev = pickByLanguage(at('prev'), reading, row.original_language);

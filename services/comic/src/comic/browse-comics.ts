@@ -20,13 +20,13 @@ export async function browseComics(call: Call, input: Asked): Promise<Answer> {
 }
 
 async function home(call: Call): Promise<Answer> {
-  const { db, language } = call;
-  const shown = showpieces(await listNewestCovered(db, language, perCarousel * 5), perCarousel);
+  const { db, now, language } = call;
+  const shown = showpieces(await listNewestCovered(db, now, language, perCarousel * 5), perCarousel);
   const shelved = await Promise.all(shelves.map(async (shelf) => {
     const { choice, order } = shelfContents[shelf];
-    return { shelf, ids: await listInOrder(db, choice.status, order, { offset: 0, limit: perSection }) };
+    return { shelf, ids: await listInOrder(db, now, choice.status, order, { offset: 0, limit: perSection }) };
   }));
-  const rows = new Map((await listComicsById(db, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [row.id, row]));
+  const rows = new Map((await listComicsById(db, now, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [row.id, row]));
   const [items, wide] = await Promise.all([
     presentComics(call, [...shown, ...rows.values()]),
     describeCovers(call, shown.map((row) => row.cover_wide_hash)),
@@ -46,8 +46,8 @@ async function home(call: Call): Promise<Answer> {
 async function list(call: Call, input: Asked): Promise<Answer> {
   const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
   // Words bring the best answers first, on whatever shelf.
-  const { ids, total, corrected } = await findComics(call.db, { ...choice, keywords: input.keywords }, input.order ?? (input.keywords ? undefined : order), input);
-  const list = await presentList(call, await listComicsById(call.db, call.language, ids));
+  const { ids, total, corrected } = await findComics(call.db, call.now, { ...choice, keywords: input.keywords }, input.order ?? (input.keywords ? undefined : order), input);
+  const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { shown } from '../publish/shown.ts';
 import type { ComicRow, TitleRow } from './comic.ts';
 
 type Query = ReturnType<Database>;
@@ -15,21 +16,21 @@ function comics(db: Database, language: Language): Query {
     );
 }
 
-export async function findComic(db: Database, language: Language, id: number): Promise<ComicRow | undefined> {
-  return comics(db, language).where('comic.id', id).first();
+export async function findComic(db: Database, now: number, language: Language, id: number): Promise<ComicRow | undefined> {
+  return comics(db, language).where('comic.id', id).modify(shown('comic', now)).first();
 }
 
-/** In the order of the ids; unknown ids are left out. */
-export async function listComicsById(db: Database, language: Language, ids: readonly number[]): Promise<ComicRow[]> {
+/** In the order of the ids; whatever is unknown or not shown is left out. */
+export async function listComicsById(db: Database, now: number, language: Language, ids: readonly number[]): Promise<ComicRow[]> {
   if (ids.length === 0) return [];
-  const rows: ComicRow[] = await comics(db, language).whereIn('comic.id', ids);
+  const rows: ComicRow[] = await comics(db, language).whereIn('comic.id', ids).modify(shown('comic', now));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The newest comics that have a cover: what can stand at the top of the home page. */
-export async function listNewestCovered(db: Database, language: Language, limit: number): Promise<ComicRow[]> {
-  return comics(db, language).whereNotNull('comic.cover_hash').orderBy([{ column: 'comic.created_at', order: 'desc' }, { column: 'comic.id', order: 'desc' }]).limit(limit);
+export async function listNewestCovered(db: Database, now: number, language: Language, limit: number): Promise<ComicRow[]> {
+  return comics(db, language).whereNotNull('comic.cover_hash').modify(shown('comic', now)).orderBy([{ column: 'comic.created_at', order: 'desc' }, { column: 'comic.id', order: 'desc' }]).limit(limit);
 }
 
 /** Titles of these comics in every language. */
@@ -50,7 +51,7 @@ export async function listTags(db: Database, comicIds: readonly number[]): Promi
 }
 
 /** Views of the comic in this place of the most viewed; undefined when there are fewer comics. */
-export async function viewsAtPlace(db: Database, place: number): Promise<number | undefined> {
-  const row: { views: number } | undefined = await db('comic').select('views').orderBy([{ column: 'views', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(1).offset(place - 1).first();
+export async function viewsAtPlace(db: Database, now: number, place: number): Promise<number | undefined> {
+  const row: { views: number } | undefined = await db('comic').select('views').modify(shown('comic', now)).orderBy([{ column: 'views', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(1).offset(place - 1).first();
   return row?.views;
 }

@@ -18,8 +18,8 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
   };
   const [facets, { ids, total, corrected }] = await Promise.all([
     countFacets(call, maxTags),
-    findComics(call.db, choice, input.order ?? (input.keywords ? undefined : shelf?.order ?? 'update'), input),
+    findComics(call.db, call.now, choice, input.order ?? (input.keywords ? undefined : shelf?.order ?? 'update'), input),
   ]);
-  const list = await presentList(call, await listComicsById(call.db, call.language, ids));
+  const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
   return { filters: filtersOf(facets, words[call.language], call.language), list, total, corrected };
 }

@@ -12,7 +12,7 @@ export async function presentComics(call: Call, rows: readonly ComicRow[]): Prom
   if (unique.length === 0) return new Map();
   const ids = unique.map((row) => row.id);
   const [titles, tags, lastChapters, viewsAtLastHotPlace] = await Promise.all([
-    listTitles(call.db, ids), listTags(call.db, ids), listLastChapters(call.db, ids), viewsAtPlace(call.db, hotPlaces),
+    listTitles(call.db, ids), listTags(call.db, ids), listLastChapters(call.db, call.now, ids), viewsAtPlace(call.db, call.now, hotPlaces),
   ]);
   const covers = unique.map((row) => coverIn(titles.filter((title) => title.comic_id === row.id), row, call.language));
   const pictures = await describeCovers(call, covers);

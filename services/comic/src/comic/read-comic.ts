@@ -2,6 +2,7 @@ import type { InputOf, readComic as endpoint, ReplyOf } from '@yonkoma/contract'
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
+import { findLike } from '../like/like-store.ts';
 import { recordOf } from '../record/present-records.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
 import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
@@ -12,21 +13,22 @@ import { similarComics } from './similar-comics.ts';
 const maxRecommended = 6;
 
 export async function readComic(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { db, language } = call;
-  const row = (await findComic(db, language, input.id)) ?? refuse('comic-not-found');
+  const { db, now, language } = call;
+  const row = (await findComic(db, now, language, input.id)) ?? refuse('comic-not-found');
   const [similarIds, all, titles, descriptions] = await Promise.all([
-    similarComics(db, row, maxRecommended), listChapters(db, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
+    similarComics(db, row, maxRecommended), listChapters(db, now, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
-  const similar = await listComicsById(db, language, similarIds);
-  const [items, covers, record] = await Promise.all([
+  const similar = await listComicsById(db, now, language, similarIds);
+  const [items, covers, record, like] = await Promise.all([
     presentComics(call, [row, ...similar]),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
     recordOf(call, row.id),
+    call.session ? findLike(db, call.session.memberId, row.id) : undefined,
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
   return {
-    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), language),
+    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), like, language),
     chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''))),
     languages: countByLanguage(all),
     recommend: similar.flatMap(({ id }) => items.get(id) ?? []),

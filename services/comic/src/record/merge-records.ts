@@ -7,7 +7,7 @@ import { keepReached } from './record-store.ts';
 /** All or nothing; the same again changes nothing. */
 export async function mergeRecords({ db, session, now }: Call, { records }: InputOf<typeof endpoint>): Promise<null> {
   if (!session) throw loginNeeded();
-  const chapters = await listPageCounts(db, [...new Set(records.map((record) => record.chapter_id))]);
+  const chapters = await listPageCounts(db, now, [...new Set(records.map((record) => record.chapter_id))]);
   const reached = reachedPages(records, chapters, now);
   await transact(db, async (transaction) => {
     for (const place of reached) await keepReached(transaction, session.memberId, place);

@@ -8,7 +8,7 @@ import type { RecordRow } from './record.ts';
 
 /** Rows as the member sees them, each with its comic in the caller's language. */
 export async function presentRecords(call: Call, rows: readonly RecordRow[]): Promise<ReadRecord[]> {
-  const comics = await presentComics(call, await listComicsById(call.db, call.language, rows.map((row) => row.comic_id)));
+  const comics = await presentComics(call, await listComicsById(call.db, call.now, call.language, rows.map((row) => row.comic_id)));
   return rows.flatMap((row) => {
     const comic = comics.get(row.comic_id);
     if (!comic) return [];
@@ -24,6 +24,6 @@ export async function presentRecords(call: Call, rows: readonly RecordRow[]): Pr
 
 /** Where the caller stopped in a comic; null for a guest. */
 export async function recordOf(call: Call, comicId: number): Promise<ReadRecord | null> {
-  const row = call.session && (await findRecord(call.db, call.session.memberId, comicId));
+  const row = call.session && (await findRecord(call.db, call.now, call.session.memberId, comicId));
   return row ? ((await presentRecords(call, [row]))[0] ?? null) : null;
 }

@@ -13,7 +13,7 @@ const maxViews = 100_000;
 const windows = new WeakMap<Database, ViewWindow>();
 
 export async function recordPage(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const chapter = await findChapter(call.db, input.chapter_id);
+  const chapter = await findChapter(call.db, call.now, input.chapter_id);
   if (chapter?.comic_id !== input.comic_id) refuse('chapter-not-found');
   const window = windows.get(call.db) ?? createViewWindow(windowS, maxViews);
   windows.set(call.db, window);

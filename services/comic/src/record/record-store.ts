@@ -1,28 +1,39 @@
 import type { Database } from '@yonkoma/service-kit';
+import { shown } from '../publish/shown.ts';
 import type { ReachedPage, RecordRow } from './record.ts';
 
 const ofMember = (db: Database, memberId: number) => db('read_record').where('read_record.member_id', memberId);
 
-const withChapters = (db: Database, memberId: number) =>
+/** Those in chapters that are shown. */
+const withChapters = (db: Database, now: number, memberId: number) =>
   ofMember(db, memberId)
-    .join('chapter', 'chapter.id', 'read_record.chapter_id')
+    .join('chapter', 'chapter.id', 'read_record.chapter_id').modify(shown('chapter', now))
+    .join('comic', 'comic.id', 'read_record.comic_id').modify(shown('comic', now));
+
+const rows = (db: Database, now: number, memberId: number) =>
+  withChapters(db, now, memberId)
     .select('read_record.id', 'read_record.comic_id', 'read_record.chapter_id', 'read_record.image_index', 'read_record.updated_at')
     .select({ chapter_title: 'chapter.title', chapter_number: 'chapter.number', chapter_language: 'chapter.language', image_count: 'chapter.image_count' });
 
-export async function findRecord(db: Database, memberId: number, comicId: number): Promise<RecordRow | undefined> {
-  return withChapters(db, memberId).where('read_record.comic_id', comicId).first();
+export async function findRecord(db: Database, now: number, memberId: number, comicId: number): Promise<RecordRow | undefined> {
+  return rows(db, now, memberId).where('read_record.comic_id', comicId).first();
+}
+
+/** Where they stopped in each of these comics. */
+export async function findRecords(db: Database, now: number, memberId: number, comicIds: readonly number[]): Promise<RecordRow[]> {
+  return rows(db, now, memberId).whereIn('read_record.comic_id', comicIds);
 }
 
 /** The latest first. */
-export async function listRecordRows(db: Database, memberId: number, { comicId, limit, offset }: { comicId: number | undefined; limit: number; offset: number }): Promise<RecordRow[]> {
-  return withChapters(db, memberId)
+export async function listRecordRows(db: Database, now: number, memberId: number, { comicId, limit, offset }: { comicId: number | undefined; limit: number; offset: number }): Promise<RecordRow[]> {
+  return rows(db, now, memberId)
     .modify((query) => { if (comicId !== undefined) void query.where('read_record.comic_id', comicId); })
     .orderBy([{ column: 'read_record.updated_at', order: 'desc' }, { column: 'read_record.id', order: 'desc' }])
     .limit(limit).offset(offset);
 }
 
-export async function countRecords(db: Database, memberId: number, comicId?: number): Promise<number> {
-  const [row] = await ofMember(db, memberId).modify((query) => { if (comicId !== undefined) void query.where({ comic_id: comicId }); }).count({ total: '*' });
+export async function countRecords(db: Database, now: number, memberId: number, comicId?: number): Promise<number> {
+  const [row] = await withChapters(db, now, memberId).modify((query) => { if (comicId !== undefined) void query.where('read_record.comic_id', comicId); }).count({ total: '*' });
   return Number(row?.total ?? 0);
 }
 

@@ -22,10 +22,10 @@ export interface Found { ids: number[]; total: number; corrected: string }
 interface Asked { page: number; limit: number }
 
 /** Comics that answer a choice, in an order, or, where there are words and no order, best answers first. */
-export async function findComics(db: Database, choice: Choice, order: Order | undefined, { page, limit }: Asked): Promise<Found> {
+export async function findComics(db: Database, now: number, choice: Choice, order: Order | undefined, { page, limit }: Asked): Promise<Found> {
   const offset = (page - 1) * limit;
   const part = { offset, limit: Math.max(0, Math.min(limit, deepest - offset)) };
-  if (isWholeShelf(choice)) return shelf(db, choice.status, order ?? 'update', part);
+  if (isWholeShelf(choice)) return shelf(db, now, choice.status, order ?? 'update', part);
   const terms = termsOfChoice(choice);
   const [every, chosen] = await Promise.all([countEvery(db), terms.length > 0 ? loadSets(db, terms).then(IdSet.and) : null]);
   if (!choice.keywords) return { ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part), total: (chosen ?? new IdSet()).size, corrected: '' };
@@ -38,9 +38,9 @@ export async function findComics(db: Database, choice: Choice, order: Order | un
 
 const countEvery = async (db: Database): Promise<number> => (await countTerms(db, [everyComic])).get(everyComic) ?? 0;
 
-async function shelf(db: Database, status: 0 | 1 | undefined, order: Order, part: { offset: number; limit: number }): Promise<Found> {
+async function shelf(db: Database, now: number, status: 0 | 1 | undefined, order: Order, part: { offset: number; limit: number }): Promise<Found> {
   const term = status === undefined ? everyComic : filterTerm('status', status);
-  const [ids, counts] = await Promise.all([part.limit > 0 ? listInOrder(db, status, order, part) : [], countTerms(db, [term])]);
+  const [ids, counts] = await Promise.all([part.limit > 0 ? listInOrder(db, now, status, order, part) : [], countTerms(db, [term])]);
   return { ids, total: counts.get(term) ?? 0, corrected: '' };
 }
 

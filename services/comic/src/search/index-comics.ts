@@ -1,5 +1,5 @@
 import { type Database, transact } from '@yonkoma/service-kit';
-import { describeComics, listKeptTerms, listStaleIds, markIndexed, saveKeptTerms } from './comic-terms-store.ts';
+import { describeComics, dropKeptTerms, listKeptTerms, listStaleIds, markIndexed, saveKeptTerms } from './comic-terms-store.ts';
 import { blockSize, IdSet } from './id-set.ts';
 import { holdBlocks, saveBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
@@ -8,19 +8,20 @@ interface Change { id: number; isIn: boolean }
 
 /**
  * Brings the index up to date for these comics. Belongs into the transaction that changes them, so that nobody finds what is not there.
- * Writes only what differs: nothing for a comic whose words and filters stayed.
+ * A comic that is not shown, or not yet, is taken out. Writes only what differs: nothing for a comic whose words and filters stayed.
  */
 export async function indexComics(transaction: Database, ids: readonly number[]): Promise<void> {
   const described = await describeComics(transaction, ids);
   const kept = await listKeptTerms(transaction, ids);
   const blocks = new Map<number, Map<Term, Change[]>>();
   const changed = new Map<number, Term[]>();
-  for (const [id, comic] of described) {
-    const now = termsOf(comic);
+  for (const id of ids) {
+    const comic = described.get(id);
+    const now = comic ? termsOf(comic) : [];
     const before = kept.get(id) ?? [];
     const differing = [...now.filter((term) => !before.includes(term)), ...before.filter((term) => !now.includes(term))];
-    if (differing.length === 0 && kept.has(id)) continue;
-    changed.set(id, now);
+    if (differing.length === 0 && kept.has(id) === Boolean(comic)) continue;
+    if (comic) changed.set(id, now);
     const block = Math.floor(id / blockSize);
     const terms = blocks.get(block) ?? new Map<Term, Change[]>();
     blocks.set(block, terms);
@@ -39,6 +40,7 @@ export async function indexComics(transaction: Database, ids: readonly number[])
     }
     await saveBlocks(transaction, block, sets);
   }
+  await dropKeptTerms(transaction, ids.filter((id) => kept.has(id) && !described.has(id)));
   await saveKeptTerms(transaction, changed);
   await markIndexed(transaction, ids, termsVersion);
 }

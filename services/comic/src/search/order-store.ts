@@ -1,5 +1,6 @@
 import type { Order } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
+import { shown } from '../publish/shown.ts';
 import type { IdSet } from './id-set.ts';
 
 export const orderColumns: Record<Order, string> = { update: 'updated_at', hot: 'views', new: 'created_at', score: 'score' };
@@ -53,10 +54,10 @@ async function walk(db: Database, set: IdSet, order: Order, wanted: number, expe
   return null;
 }
 
-/** All comics, or all of a status, in an order that an index has. */
-export async function listInOrder(db: Database, status: 0 | 1 | undefined, order: Order, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+/** All comics that are shown, or those of a status, in an order that an index has. */
+export async function listInOrder(db: Database, now: number, status: 0 | 1 | undefined, order: Order, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
   const column = orderColumns[order];
-  const query = db('comic').orderBy([{ column, order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit).offset(offset);
+  const query = db('comic').modify(shown('comic', now)).orderBy([{ column, order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit).offset(offset);
   if (status !== undefined) query.where({ status });
   return query.pluck('id');
 }

@@ -38,7 +38,7 @@ export const denseTerms = (run: string): Term[] => ([...run].length > 1 ? pairTe
 export const everyComic: Term = 'all';
 
 /** What filters narrow by, `kind` then value. */
-export const filterKinds = { category: 'fc', tag: 'ft', region: 'fr', status: 'fs', language: 'fl', year: 'fy' } as const;
+export const filterKinds = { category: 'fc', tag: 'ft', region: 'fr', status: 'fs', language: 'fl', year: 'fy', adult: 'fa' } as const;
 export type FilterKind = keyof typeof filterKinds;
 
 export const filterTerm = (kind: FilterKind, value: string | number): Term => filterKinds[kind] + encodeURIComponent(String(value)).slice(0, 100);
@@ -54,7 +54,7 @@ export const authorsOf = (author: string): string[] => author.split(/\s*[,、，
 /** What the index knows a comic by. */
 export interface Described {
   titles: readonly string[]; author: string; tags: readonly { id: number; name: string }[]; languages: readonly string[];
-  categoryId: number | null; region: string; status: number; year: number;
+  categoryId: number | null; region: string; status: number; year: number; isAdult: boolean;
 }
 
 function* textTerms(runs: readonly Run[]): Generator<Term> {
@@ -79,6 +79,7 @@ export function beginningTerms([first]: readonly Run[]): Term[] {
 export function termsOf(comic: Described): Term[] {
   const terms = new Set<Term>([everyComic, filterTerm('status', comic.status)]);
   if (comic.categoryId !== null) terms.add(filterTerm('category', comic.categoryId));
+  if (comic.isAdult) terms.add(filterTerm('adult', 1));
   if (comic.region) terms.add(filterTerm('region', comic.region));
   if (comic.year > 0) terms.add(filterTerm('year', comic.year));
   for (const language of comic.languages) terms.add(filterTerm('language', language));
