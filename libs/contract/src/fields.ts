@@ -8,7 +8,8 @@ export const Id = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 
-const whole = (min: number, max: number) =>
+/** A whole number within bounds, as text or as a number. */
+export const whole = (min: number, max: number) =>
   v.pipe(v.union([v.pipe(v.string(), v.maxLength(15), v.regex(/^\d+$/), v.transform(Number)), v.number()]), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** 1-based page of a list. */

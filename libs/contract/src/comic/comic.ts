@@ -62,7 +62,10 @@ export const Comic = v.object({
   region: v.string(),
   year: Whole,
   chapter_count: Whole,
+  /** In the caller's collection. */
   is_like: Flag,
+  /** It is, and its new chapters make no notice. */
+  is_muted: Flag,
   share_url: v.string(),
   create_time: UnixTime,
   direction: ReadingDirection,

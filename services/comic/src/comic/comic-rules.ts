@@ -67,6 +67,7 @@ export function comicInFull(
   item: ComicItem,
   words: { titles: readonly { language: string; title: string }[]; descriptions: readonly { language: string; description: string }[] },
   wide: Picture | undefined,
+  like: { is_liked: 0 | 1; is_muted: 0 | 1 } | undefined,
   language: Language,
 ): Comic {
   const original = asContentLanguage(row.original_language);
@@ -77,7 +78,7 @@ export function comicInFull(
     cover_wide: wide?.url ?? item.cover,
     description: description?.description ?? '',
     description_lang: localeOf(asContentLanguage(description?.language ?? language)),
-    region: row.region, year: row.year, chapter_count: row.chapter_count, is_like: 0,
+    region: row.region, year: row.year, chapter_count: row.chapter_count, is_like: like?.is_liked ?? 0, is_muted: like?.is_liked === 1 ? like.is_muted : 0,
     share_url: comicPath(row.id), create_time: row.created_at, direction: directionOf(row.direction),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dropBatch, keepBatch } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
+import { publishChapters } from '../chapter/publish-chapters.ts';
 import { categorySlugOf } from '../category/category-rules.ts';
 import { indexComics } from '../search/index-comics.ts';
 import { ImportRefusal } from './container/refusal.ts';
@@ -35,6 +36,7 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, now);
       await indexComics(transaction, [comicId]);
+      if (slot.kept === 'added') await publishChapters(transaction, comicId, [chapterId], now);
       // Before the chapter is seen, which never is without its pages, and after everything that could refuse it.
       // A kill before the commit leaves originals that the next run finds again.
       await ask(keepBatch, { batch: staged.batch });

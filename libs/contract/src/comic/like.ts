@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
+import { event } from '../event.ts';
+import { Flag, Id, PageNumber, UnixTime, Whole, whole } from '../fields.ts';
+import { ContentLanguage } from '../language.ts';
+import { ComicItem } from './comic.ts';
+import { ReadRecord } from './record.ts';
+
+/** A comic in a member's collection: the wire calls it a like. */
+export const LikeRecord = v.object({
+  id: Whole, comic_id: Whole, create_time: UnixTime, comic: ComicItem,
+  /** A chapter came since the member last read the comic, or put it here. */
+  has_update: Flag,
+  /** New chapters make no notice. */
+  is_muted: Flag,
+  /** Where the member stopped. */
+  record: v.nullable(ReadRecord),
+});
+export type LikeRecord = v.InferOutput<typeof LikeRecord>;
+
+/** Absent toggles; a toggle so soon after another is taken for the same tap. */
+const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag));
+
+/** Seconds in which a second toggle changes nothing. */
+export const sameTapS = 2;
+
+/** Comics in one collection. */
+export const maxCollected = 10_000;
+
+export const collectComic = endpoint({
+  name: 'comic.collectComic',
+  method: 'POST',
+  path: '/api/comic/comiclike',
+  input: v.object({ comic_id: Id, state: State }),
+  reply: v.object({ is_like: Flag, like_count: Whole }),
+  access: 'login',
+  refusals: ['comic-not-found', 'collection-full'],
+  summary: 'Put a comic into the collection, or take it out',
+});
+
+/** The spelling of the origin: the same verb by a GET that changes something. */
+export const collectComicByQuery = endpoint({ ...collectComic, name: 'comic.collectComicByQuery', method: 'GET', changesState: true });
+
+export const collectionOrders = ['added', 'updated', 'title'] as const;
+export const CollectionOrder = v.picklist(collectionOrders);
+export type CollectionOrder = v.InferOutput<typeof CollectionOrder>;
+
+export const listCollection = endpoint({
+  name: 'comic.listCollection',
+  method: 'GET',
+  path: '/api/comic/commiclikerecord',
+  input: v.object({
+    order: v.optional(CollectionOrder, 'added'),
+    page: PageNumber,
+    limit: v.optional(v.pipe(whole(1, 1_000_000), v.transform((limit) => Math.min(limit, 100))), 100),
+  }),
+  reply: v.object({ list: v.array(LikeRecord), total: Whole }),
+  access: 'login',
+  summary: 'The member’s collection: the last added, or updated, or by title, first',
+});
+
+export const muteComic = endpoint({
+  name: 'comic.muteComic',
+  method: 'POST',
+  path: '/api/comic/comicmute',
+  input: v.object({ comic_id: Id, state: v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag) }),
+  reply: v.object({ is_muted: Flag }),
+  access: 'login',
+  refusals: ['comic-not-collected'],
+  summary: 'Have no notices of a comic in the collection, or have them again',
+});
+
+/** Who wants to hear of a comic’s chapters, by ascending id; nobody while the comic is not to be seen. */
+export const listFollowers = peerEndpoint({
+  name: 'comic.listFollowers',
+  input: v.object({ comic_id: Id, after: Whole, limit: Whole }),
+  reply: v.object({ member_ids: v.array(Whole) }),
+  summary: 'Members who follow a comic, some at a time',
+});
+
+export const chaptersPublished = event({
+  name: 'comic.chaptersPublished',
+  data: v.object({
+    comic_id: Whole,
+    original_language: ContentLanguage,
+    titles: v.array(v.object({ language: ContentLanguage, title: v.string() })),
+    chapters: v.array(v.object({ id: Whole, language: ContentLanguage, number: v.string(), title: v.string() })),
+    published_at: UnixTime,
+    /** Members who had it in their collection then. */
+    follower_count: Whole,
+  }),
+  heardBy: ['member'],
+  summary: 'Chapters of a comic can be read from now on',
+});

@@ -1,0 +1,21 @@
+import { type Language, localeOf, sameTapS } from '@yonkoma/contract';
+import type { LikeRow } from './like.ts';
+
+/** What a tap leads to: `asked` says it, else the other state; the second of two taps so soon after each other is the same tap and changes nothing. */
+export function nextState(row: Pick<LikeRow, 'is_liked' | 'toggled_at'> | undefined, asked: 0 | 1 | undefined, now: number): 0 | 1 {
+  if (asked !== undefined) return asked;
+  if (!row) return 1;
+  if (now - row.toggled_at < sameTapS) return row.is_liked;
+  return row.is_liked === 1 ? 0 : 1;
+}
+
+/** Whether a chapter came since the member last read the comic, or since it is in the collection. */
+export function hasUpdate(chapterAt: number | null, likedAt: number, readAt: number | undefined): boolean {
+  return chapterAt !== null && chapterAt > Math.max(likedAt, readAt ?? 0);
+}
+
+/** In the order of a dictionary of that language, numbers by their value. */
+export function byTitle<T extends { title: string }>(rows: readonly T[], language: Language): T[] {
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true, sensitivity: 'base' });
+  return rows.toSorted((a, b) => compare(a.title, b.title));
+}

@@ -1,0 +1,11 @@
+import * as contract from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { collectComic } from './collect-comic.ts';
+import { listCollection } from './list-collection.ts';
+import { listFollowers } from './list-followers.ts';
+import { muteComic } from './mute-comic.ts';
+
+export const likeRoutes = [
+  route(contract.collectComic, collectComic), route(contract.collectComicByQuery, collectComic), route(contract.listCollection, listCollection),
+  route(contract.muteComic, muteComic), route(contract.listFollowers, listFollowers),
+];
