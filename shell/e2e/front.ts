@@ -1,4 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** One address in front of changing sites: what stands behind it may be stopped, and another release come in its place. */
 export interface Front extends AsyncDisposable {
@@ -12,12 +12,11 @@ export interface Front extends AsyncDisposable {
 
 export const openFront = async (): Promise<Front> => {
   const sockets = new Set<Socket>();
-  let server: Server | undefined;
-  let port = 0;
-  let target = { port: 0 };
+  let target: number | undefined;
 
   const pass = (incoming: Socket) => {
-    const outgoing = connect(target.port, '127.0.0.1');
+    if (target === undefined) return void incoming.resetAndDestroy();
+    const outgoing = connect(target, '127.0.0.1');
     for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
       sockets.add(socket);
       socket.pipe(other);
@@ -25,33 +24,25 @@ export const openFront = async (): Promise<Front> => {
       socket.on('close', () => { sockets.delete(socket); other.destroy(); });
     }
   };
-  const listen = () => new Promise<void>((resolve, reject) => {
-    const listening = createServer(pass);
-    server = listening;
-    listening.once('error', reject);
-    listening.listen(port, '127.0.0.1', () => {
-      port = (listening.address() as { port: number }).port;
-      resolve();
-    });
-  });
   const cut = async () => {
-    const closing = server;
-    server = undefined;
-    if (!closing) return;
-    const closed = new Promise((resolve) => { closing.close(resolve); });
+    target = undefined;
     for (const socket of sockets) socket.destroy();
-    await closed;
   };
 
-  await listen();
+  // Listens to its end: a port given back could be anybody's when it is wanted again.
+  const server = createServer(pass);
+  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async leadTo({ url }) {
       await cut();
-      target = { port: Number(new URL(url).port) };
-      await listen();
+      target = Number(new URL(url).port);
     },
     cut,
-    [Symbol.asyncDispose]: cut,
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise((resolve) => { server.close(resolve); });
+      await cut();
+      await closed;
+    },
   };
 };

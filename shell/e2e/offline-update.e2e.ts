@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await front?.cut();
+  await front?.[Symbol.asyncDispose]();
   await Promise.all([older?.stop(), newer?.stop()]);
   await release?.remove();
 });

@@ -21,7 +21,7 @@ beforeEach(() => front.leadTo(site));
 
 afterAll(async () => {
   await browser?.close();
-  await front?.cut();
+  await front?.[Symbol.asyncDispose]();
   await site?.stop();
 });
 

@@ -1,4 +1,5 @@
-import { type BootDocument, type KeptRevision, type KeptSite, keptSiteAddress, type Language, localeOf, type RuntimeManifest, savedBase, serviceWorkerAddress, type ShellFiles, shellFilesAddress, siteCache } from '@yonkoma/contract';
+import { type BootDocument, type KeptRevision, type KeptSite, keptSiteAddress, type Language, localeOf, type RuntimeManifest, savedBase, type ShellFiles, shellFilesAddress, siteCache } from '@yonkoma/contract';
+import { startWorker } from './start-worker.ts';
 
 /** Files fetched side by side. */
 const lanes = 4;
@@ -20,16 +21,29 @@ export function offlinePages({ remotes }: Pick<RuntimeManifest, 'remotes'>): Pic
 export async function keepSite(manifest: RuntimeManifest, language: Language): Promise<void> {
   const offline = offlinePages(manifest);
   if (!offline) throw new Error('No page of this site opens without a network');
-  await navigator.serviceWorker.register(serviceWorkerAddress, { updateViaCache: 'none' });
+  await startWorker(navigator.serviceWorker);
+  const running = identityOf(scriptsOf(document.documentElement.outerHTML), manifest, language);
+  await alone(() => keepRevision(offline, running, language));
+}
+
+/** In one tab at a time: two that kept at once would each throw away what the other has just fetched. */
+function alone(work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request('yonkoma.keep-site', work) : work();
+}
+
+async function keepRevision(offline: Pick<KeptSite, 'start' | 'pages'>, running: string, language: Language): Promise<void> {
   const cache = await caches.open(siteCache);
   const kept = await readKept(cache);
-  const identity = identityOf(document, manifest, language);
-  if (kept?.revisions[0]?.identity === identity) return;
+  const isNewest = (identity: string) => kept?.revisions[0]?.identity === identity;
+  if (isNewest(running)) return;
 
   const answer = await fetch(offline.start, { credentials: 'omit', headers: { accept: 'text/html', 'think-lang': language } });
   if (!answer.ok) throw new Error(`${offline.start} answered ${answer.status}`);
   const html = await answer.text();
   const boot = bootOf(html);
+  // The site may be another release by now than the page that keeps it.
+  const identity = identityOf(scriptsOf(html), boot.manifest, language);
+  if (isNewest(identity)) return;
   const files = new Map([...await shellFiles(html), ...remoteFiles(boot.manifest)]);
   await keepFiles(cache, files);
 
@@ -46,9 +60,11 @@ async function readKept(cache: Cache): Promise<KeptSite | null> {
   return found ? (await found.json() as KeptSite) : null;
 }
 
+/** What the document itself runs, not what it brought later. */
+const scriptsOf = (html: string): string[] => [...html.matchAll(/<script\b(?=[^>]*\sdefer\b)[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src);
+
 /** A page of another release, revision or language has another one. */
-function identityOf(page: Document, { revision }: RuntimeManifest, language: Language): string {
-  const scripts = [...page.querySelectorAll('script[src][defer]')].map((script) => script.getAttribute('src') ?? '');
+function identityOf(scripts: readonly string[], { revision }: RuntimeManifest, language: Language): string {
   return [localeOf(language), revision.hash, ...scripts].join(' ');
 }
 
