@@ -7,7 +7,7 @@ export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
 export { publish } from './events/publish.ts';
 export { migrate, type Migration } from './migrate.ts';
-export { answerPlain, mount, requestLanguage, type MountOptions } from './mount.ts';
+export { answerPlain, mount, namedLanguage, requestLanguage, type MountOptions } from './mount.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
 export { endUnread, type ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { answerCodes, asLanguage, type Endpoint, type Envelope, type Language, refusalHeader, SecureAnswer } from '@yonkoma/contract';
+import { answerCodes, defaultLanguage, type Endpoint, type Envelope, type Language, languages, refusalHeader, SecureAnswer } from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -113,8 +113,14 @@ export function answerPlain(reply: FastifyReply, answer: Omit<Envelope, 'time'>,
 
 /** `think-lang` header, `lang` in the query, the visitor's cookie, then the site's default. */
 export function requestLanguage(request: FastifyRequest): Language {
+  return namedLanguage(request) ?? defaultLanguage;
+}
+
+/** The language that a request asks for by name; null when it names none that the site speaks. */
+export function namedLanguage(request: FastifyRequest): Language | null {
   const query = request.query as Record<string, unknown> | undefined;
-  return asLanguage(request.headers['think-lang'] ?? query?.lang ?? /(?:^|;\s*)ba-lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]);
+  const named = [request.headers['think-lang'], query?.lang, /(?:^|;\s*)ba-lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]];
+  return named.find((name): name is Language => languages.includes(name as Language)) ?? null;
 }
 
 function nowS(): number {

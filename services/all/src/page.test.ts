@@ -30,7 +30,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const page = async (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const page = async (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => site.app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress });
 const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 const linksOf = (html: string) => [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href);
 
@@ -52,6 +52,12 @@ describe('the content security policy', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+});
+
+test.each([
+  ['210.140.10.1', '', 'jp'], ['1.2.4.8', '', 'zh-cn'], ['8.8.8.8', '', 'en'], ['127.0.0.1', '', 'vi'], ['210.140.10.1', 'ba-lang=tlh', 'jp'], ['210.140.10.1', 'ba-lang=en', 'en'],
+])('a visitor from %s with the cookie "%s" is spoken to in %s', async (address, cookie, language) => {
+  expect(bootOf((await page('/', { cookie }, address)).body).language).toBe(language);
 });
 
 describe('the boot document', () => {

@@ -1,6 +1,7 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import { areaRoutes } from './area/routes.ts';
 import { config } from './config.ts';
+import { ipLanguageRoutes } from './ip-language/routes.ts';
 import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
 import { historyRule } from './migrations/0003-history-rule.ts';
@@ -11,7 +12,7 @@ export const site = defineDomain({
   name: 'site',
   config,
   migrations: [settingsAndRules, securityRule, historyRule],
-  routes: [...siteRoutes, ...areaRoutes],
+  routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes],
   words,
   peers: ['member'],
 });

@@ -3,6 +3,7 @@ import { localeOf } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
+import { keepFirstLanguage } from '../language/change-language.ts';
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
@@ -23,6 +24,7 @@ const firstPageMs = 1_500;
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
   const { manifest, init, isExpired, language, words, early, time } = readBootDocument(document);
   applyTheme(document);
+  keepFirstLanguage(document, localStorage, language);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 

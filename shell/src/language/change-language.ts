@@ -2,9 +2,26 @@ import type { Language } from '@yonkoma/contract';
 
 const maxAgeSeconds = 31_536_000;
 const reloadAfterMs = 1_000;
+const visitedKey = 'yonkoma-visited';
 
 /** Keeps the choice for a year and loads the page anew in that language a second later. */
 export function changeLanguage(document: Document, language: Language): void {
-  document.cookie = `ba-lang=${language}; path=/; max-age=${maxAgeSeconds}; samesite=strict`;
+  keepLanguage(document, language);
   setTimeout(() => document.location.reload(), reloadAfterMs);
+}
+
+/** On the first visit the page came in the language of the visitor's address: it stays that, wherever they travel, until they choose another. */
+export function keepFirstLanguage(document: Document, storage: Storage, language: Language): void {
+  if (storage.getItem(visitedKey) !== null) return;
+  storage.setItem(visitedKey, '1');
+  if (!/(?:^|;\s*)ba-lang=/.test(document.cookie)) keepLanguage(document, language);
+}
+
+/** In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and addresses, keep their own. */
+function keepLanguage(document: Document, language: Language): void {
+  const { hostname } = document.location;
+  const isShared = /^(?!\d+(?:\.\d+){3}$)[^.:]+(?:\.[^.:]+)+$/.test(hostname);
+  const attributes = `path=/; samesite=strict${document.location.protocol === 'https:' ? '; secure' : ''}`;
+  if (isShared) document.cookie = `ba-lang=; ${attributes}; max-age=0`;
+  document.cookie = `ba-lang=${language}; ${attributes}; max-age=${maxAgeSeconds}${isShared ? `; domain=${hostname}` : ''}`;
 }

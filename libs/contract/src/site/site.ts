@@ -72,6 +72,18 @@ export const listLanguages = endpoint({
   summary: 'The languages of the site, each in its own words',
 });
 
+export const readIpLanguage = endpoint({
+  name: 'site.readIpLanguage',
+  method: 'GET',
+  path: '/api/common/getIpLanguage',
+  input: v.object({}),
+  /** `country`: ISO 3166, e.g. `VN`. */
+  reply: v.object({ language: Language, country: v.string(), isAsian: v.boolean(), isSoutheastAsian: v.boolean() }),
+  access: 'public',
+  refusals: ['country-unknown'],
+  summary: 'The language spoken where the caller’s address is from',
+});
+
 export const readSettings = peerEndpoint({
   name: 'site.readSettings',
   input: v.object({}),

@@ -37,6 +37,8 @@ export const rows: Record<string, Row> = {
   'site.initialise': { answers: anybody() },
   'site.listAreas': { answers: anybody() },
   'site.listLanguages': { answers: anybody() },
+  // Nobody knows where an address of this machine is from.
+  'site.readIpLanguage': { answers: anybody('0 country-unknown') },
 
   'member.checkIn': { answers: notSignedIn(), handsOver: true, input: ({ owner }) => ({ tab: 'login', username: owner.username, password }) },
   'member.readCheckIn': { answers: notSignedIn() },
@@ -47,6 +49,8 @@ export const rows: Record<string, Row> = {
 
   'member.readProfile': { answers: withNode() },
   'member.changeProfile': { answers: [guest, '0 avatar-not-yours', '1', '0 avatar-not-yours', guest, '401'], input: async ({ owner, avatarOf }) => ({ nickname: 'Another name', avatar: await avatarOf(owner) }) },
+  'member.listNotices': { answers: withNode() },
+  'member.readNotices': { answers: withNode(), input: { ids: 'all' } },
   'member.readOverview': { answers: withNode() },
   'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type BootDocument, initialise, readManifest } from '@yonkoma/contract';
-import { requestLanguage } from '@yonkoma/service-kit';
+import { type BootDocument, defaultLanguage, initialise, type Language, readIpLanguage, readManifest } from '@yonkoma/contract';
+import { type Ask, namedLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
+import { type AskDescription, descriptions } from '../found/ask-description.ts';
+import { tellPage } from '../found/tell-page.ts';
 import { framedOrigin } from '../headers/framed-origin.ts';
 import { pictureSource } from '../headers/picture-source.ts';
 import { pagePolicy } from '../headers/protect.ts';
@@ -14,10 +16,11 @@ import { wantsHtml } from './wants-html.ts';
 
 /** Every address that no call and no file has: a page, 404 when no remote and not the shell declared it. */
 export function mountPages(app: FastifyInstance, options: GatewayOptions): void {
+  const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').callNotFound();
     try {
-      return await sendPage(request, reply, options);
+      return await sendPage(request, reply, options, askDescription);
     } catch (error) {
       request.log.error(error);
       return turnAway(request, reply, 'unavailable', 5);
@@ -25,18 +28,24 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, askFor, identify, checkHosts }: GatewayOptions): Promise<FastifyReply> {
-  const language = requestLanguage(request);
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
-  const ask = askFor({ ...visitor, language, address: request.ip, log: request.log });
+  const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log });
+  const language = namedLanguage(request) ?? (await addressLanguage(askIn(defaultLanguage)));
+  const ask = askIn(language);
 
   const asked = ask(initialise, {});
   // The manifest may fail first; whoever awaits this one later still hears of it.
   asked.catch(() => {});
   const manifest = await ask(readManifest, { language });
-  const match = matchPage(request.url.split('?', 1)[0] as string, manifest, shell.build.pages);
-  const [init, early] = await Promise.all([asked, match ? fetchEarly(ask, match, query, request.log) : { answer: null, isMissing: true }]);
+  const path = request.url.split('?', 1)[0] as string;
+  const match = matchPage(path, manifest, shell.build.pages);
+  const [init, early, described] = await Promise.all([
+    asked,
+    match ? fetchEarly(ask, match, query, request.log) : { answer: null, isMissing: true },
+    match && askDescription(match, query, language, request.log),
+  ]);
 
   const status = early.isMissing ? 404 : 200;
   const nonce = randomBytes(16).toString('base64');
@@ -47,12 +56,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, a
     early: early.answer ? [early.answer] : [],
     time: Math.floor(Date.now() / 1000),
   };
-  const html = renderPage({ shell, boot, init, match, early: early.answer, query, theme: chosenTheme(request), nonce });
+  const told = tellPage({ shell, siteUrl, init, match, early: early.answer, page: described, query, path, language, status });
+  const html = renderPage({ shell, boot, init, match, early: early.answer, query, theme: chosenTheme(request), nonce, told });
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl)), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
+}
+
+/** On a first visit nothing names a language: that of the visitor's address is spoken, else the site's default. */
+function addressLanguage(ask: Ask): Promise<Language> {
+  return ask(readIpLanguage, {}).then(({ language }) => language, () => defaultLanguage);
 }
 
 /** What the visitor chose before, from the `ba-is-dark` cookie, so that the first paint has the right colours. */
