@@ -86,6 +86,8 @@ test('somebody who asks too much is told how long to wait, in an ordinary answer
   expect(refused.json()).toEqual({ code: 0, msg: expect.stringMatching(/wait \d+ seconds/), time: expect.any(Number), data: null });
   expect((await ask('/api/config/getLanguageList', {}, '2001:db8:1:2:ffff::1')).json().code).toBe(0);
   expect((await ask('/', { accept: 'text/html' })).statusCode).toBe(429);
+  expect((await ask('/opds/v1.2/en')).headers['retry-after']).toMatch(/^\d+$/);
+  for (const url of ['/opds/v1.2/en', '/feed/en.atom']) expect((await ask(url)).statusCode).toBe(429);
 
   for (const url of [entry, '/assets/main.1111.js', '/robots.txt']) expect((await ask(url)).statusCode).toBe(200);
   expect((await ask('/api/config/getLanguageList', {}, '2001:db8:1:3::7')).json().code).toBe(1);

@@ -3,6 +3,7 @@ import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
+import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './demo/seed-command.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
 import { importCommand } from './import/import-command.ts';
@@ -20,14 +21,15 @@ import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { words } from './words.ts';
 
 /** Comics, chapters and categories; who reads what. */
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl }),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, operations, outbox],
-  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...likeRoutes, ...searchRoutes],
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, operations, outbox, releases],
+  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...likeRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media'],
   async plugin(app, running) {

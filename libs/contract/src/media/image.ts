@@ -51,11 +51,12 @@ export const dropBatch = peerEndpoint({
 
 /**
  * Addresses and looks of images, in the order asked; an unknown hash gives null.
- * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses hold for ever.
+ * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses hold for ever, and so do those of a `card`:
+ * the image drawn 1200 x 630 as a JPEG, to stand beside a link.
  */
 export const describeImages = peerEndpoint({
   name: 'media.describeImages',
-  input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover']) }),
+  input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover', 'card']) }),
   reply: v.array(v.nullable(v.object({ ...Picture.entries, isWide: Flag }))),
   summary: 'Addresses of stored images',
 });
@@ -66,4 +67,24 @@ export const makeVariants = peerEndpoint({
   input: v.object({ limit: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) }),
   reply: v.object({ made: Whole, remaining: Whole }),
   summary: 'Makes missing image variants',
+});
+
+/** What an original weighs and is, in the order asked; an unknown hash gives null. */
+export const findOriginals = peerEndpoint({
+  name: 'media.findOriginals',
+  input: v.object({ hashes: v.array(ImageHash) }),
+  reply: v.array(v.nullable(v.object({ sizeBytes: Whole, /** `image/png` */ type: v.string(), /** `png` */ extension: v.string() }))),
+  summary: 'Weight and type of stored originals',
+});
+
+/** How much of an original one question brings: whoever sends a whole book on never holds more of it. */
+export const maxOriginalPartBytes = 1024 * 1024;
+
+/** Part of an original's bytes; fewer than asked where it ends, none behind that. */
+export const readOriginal = peerEndpoint({
+  name: 'media.readOriginal',
+  input: v.object({ hash: ImageHash, start: v.pipe(Whole, v.minValue(0)), length: v.pipe(Whole, v.minValue(1), v.maxValue(maxOriginalPartBytes)) }),
+  reply: Bytes,
+  refusals: ['not-found'],
+  summary: 'Part of a stored original',
 });

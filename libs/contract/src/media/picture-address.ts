@@ -36,3 +36,6 @@ export function withPictureAddresses<T>(reply: T, hosts: PictureHosts): T {
   };
   return walk(reply) as T;
 }
+
+/** The same picture as JPEG, for programs that show nothing newer: `/media/cover/HASH/640.webp?s=…` gives `/media/cover/HASH/640.jpg?s=…`. */
+export const asJpeg = (address: string): string => address.replace(/\.webp(?=$|\?)/, '.jpg');

@@ -7,7 +7,7 @@ import type { ChapterRow, PageRow } from './chapter.ts';
  * One chapter for each number: in the asked language, a missing one from the original, else from any that has it.
  * With 1 and 2 in `vi`, 1 to 3 in `jp` and `vi` asked: 1 vi, 2 vi, 3 jp.
  */
-export function readingList(chapters: readonly ChapterRow[], asked: string, original: string): ChapterRow[] {
+export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | 'sort'>>(chapters: readonly T[], asked: string, original: string): T[] {
   const byNumber = Map.groupBy(chapters, (chapter) => chapter.number);
   return [...byNumber.values()]
     .flatMap((translations) => pickByLanguage(translations, asked, original) ?? [])

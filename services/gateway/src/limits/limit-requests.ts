@@ -9,7 +9,7 @@ import { isUncounted } from './uncounted.ts';
 
 /**
  * Counts pages and calls by address. A call above the limit is answered as an ordinary refusal, since clients repeat a 429 by themselves;
- * a page gets a 429 that says how long to wait.
+ * a page, and what other programs read, gets a 429 that says how long to wait.
  */
 export async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, { global: false, max, timeWindow: '1 minute' });
@@ -22,6 +22,6 @@ export async function limitRequests(app: FastifyInstance, max: number): Promise<
     const sentence = words[requestLanguage(request)]['too-many'].replace('{seconds}', String(seconds));
     reply.header('retry-after', seconds).header('cache-control', 'no-store');
     if (wantsHtml(request)) return sendPlainPage(request, reply, 429, sentence);
-    return answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null });
+    return answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, /^\/(?:feed|opds)(?:[/?]|$)/i.test(request.url) ? 429 : 200);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Addresses that are never a page. */
-const notPages = /^\/(?:api|assets|remotes|media|saved|peer)(?:\/|\?|$)/i;
+const notPages = /^\/(?:api|assets|remotes|media|saved|peer|feed|opds)(?:\/|\?|$)/i;
 
 /** Whether a page is the right answer: a GET outside the calls and files, by someone who reads HTML or did not say. */
 export function wantsHtml({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {

@@ -2,6 +2,7 @@ import type { Call } from '@yonkoma/service-kit';
 import type { Media } from '../media.ts';
 import type { StoredObject } from '../storage/storage.ts';
 import type { Original } from './image-store.ts';
+import { makeJpeg } from './make-jpeg.ts';
 import { makeVariant, variantId } from './make-variant.ts';
 import { originalKey, variantKey } from './storage-keys.ts';
 
@@ -18,6 +19,17 @@ export async function findVariant(media: Media, original: Original, width: numbe
   const found = await hold(media, key, instead);
   if (found || key === instead) return found;
   return hold(media, await made(media, original, width, log), instead);
+}
+
+/** The same width as JPEG, for programs that know nothing newer. null when it cannot be drawn. */
+export async function findJpeg(media: Media, original: Original, width: number, log: Call['log']): Promise<Found | null> {
+  const instead = originalKey(original);
+  try {
+    return await hold(media, await makeJpeg(media, original, width), instead);
+  } catch (error) {
+    log.warn({ image: original.hash, width, reason: String(error) }, 'a JPEG could not be made');
+    return null;
+  }
 }
 
 function isStandIn(media: Media, original: Original, width: number): boolean {

@@ -1,9 +1,10 @@
-import { describeImages, dropBatch, keepBatch, makeVariants, stageImage } from '@yonkoma/contract';
+import { describeImages, dropBatch, findOriginals, keepBatch, makeVariants, readOriginal, stageImage } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { describe } from './describe-images.ts';
 import { drop } from './drop-batch.ts';
 import { keep } from './keep-batch.ts';
 import { make } from './make-variants.ts';
+import { find, read } from './read-original.ts';
 import { stage } from './stage-image.ts';
 
 export const imageRoutes = [
@@ -12,4 +13,6 @@ export const imageRoutes = [
   route(dropBatch, drop),
   route(describeImages, describe),
   route(makeVariants, make),
+  route(findOriginals, find),
+  route(readOriginal, read),
 ];

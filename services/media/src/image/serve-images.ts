@@ -1,15 +1,15 @@
-import { answerCodes } from '@yonkoma/contract';
-import { answerPlain, requestLanguage, type Running } from '@yonkoma/service-kit';
+import type { Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
-import { words } from '../words.ts';
 import { coverCaching, isCurrent, pageCaching } from './address-rules.ts';
+import { decline } from './decline.ts';
 import { findImages } from './find-images.ts';
-import { findVariant } from './find-variant.ts';
+import { findJpeg, findVariant } from './find-variant.ts';
 import { coverWidths, pageWidths } from './image-rules.ts';
 import type { Original } from './image-store.ts';
 import { sendObject } from './send-object.ts';
+import { serveCard } from './serve-card.ts';
 import { isSigned } from './sign-address.ts';
 import { contentType } from './storage-keys.ts';
 
@@ -19,10 +19,11 @@ const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 
 /**
  * `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp?s=…` for everybody and for ever.
- * A cover is signed too: whoever has seen a page's address cannot make a lasting one of it.
+ * `.jpg` in place of `.webp` gives the same as JPEG. A cover is signed too: whoever has seen a page's address cannot make a lasting one of it.
  */
 export async function serveImages(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {
   const media = mediaOf(running);
+  serveCard(app, running);
 
   app.route<Asked>({
     ...methods,
@@ -47,16 +48,13 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
 
   async function serve(request: FastifyRequest<Asked>, reply: FastifyReply, widthsOf: (original: Original) => number[], caching: string): Promise<FastifyReply> {
     const { hash, file } = request.params;
-    const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(file)?.[1] ?? 0);
+    const [, digits = '0', format] = /^([1-9]\d{0,4})\.(webp|jpg)$/.exec(file) ?? [];
+    const width = Number(digits);
+    const find = format === 'jpg' ? findJpeg : findVariant;
     const original = width > 0 && /^[0-9a-f]{64}$/.test(hash) ? (await findImages(running.db, media, [hash]))[0]?.original : undefined;
-    const found = original && widthsOf(original).includes(width) ? await findVariant(media, original, width, request.log) : null;
+    const found = original && widthsOf(original).includes(width) ? await find(media, original, width, request.log) : null;
     if (!found) return decline(request, reply, 404, 'not-found');
-    const etag = `"${hash.slice(0, 32)}-${found.isOriginal ? 'original' : width}"`;
+    const etag = `"${hash.slice(0, 32)}-${found.isOriginal ? 'original' : width}${format === 'jpg' ? '-jpg' : ''}"`;
     return sendObject(request, reply, found.object, { etag, caching, type: contentType(found.key) });
   }
-}
-
-function decline(request: FastifyRequest, reply: FastifyReply, status: 403 | 404, key: 'address-expired' | 'not-found'): FastifyReply {
-  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  return answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)][key], data: null }, status);
 }

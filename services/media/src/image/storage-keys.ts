@@ -13,6 +13,16 @@ export function variantKey(image: Pick<NewOriginal, 'hash' | 'width' | 'height'>
   return `variants/${image.hash.slice(0, 2)}/${image.hash}/${width}.${fitsWebp(image, width) ? 'webp' : 'jpg'}`;
 }
 
+/** The JPEG of a width: the variant's own file where that is one. */
+export function jpegKey(image: Pick<NewOriginal, 'hash'>, width: number): string {
+  return `variants/${image.hash.slice(0, 2)}/${image.hash}/${width}.jpg`;
+}
+
+/** `variants/ab/abcd…/card.jpg` */
+export function cardKey({ hash }: Pick<NewOriginal, 'hash'>): string {
+  return `variants/${hash.slice(0, 2)}/${hash}/card.jpg`;
+}
+
 const types: Record<string, string> = { jpg: 'image/jpeg' };
 
 /** `image/webp` and the like, from a key. */

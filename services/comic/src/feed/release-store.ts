@@ -1,0 +1,44 @@
+import type { Language } from '@yonkoma/contract';
+import type { Database } from '@yonkoma/service-kit';
+import { shown } from '../publish/shown.ts';
+import type { ComicWordsRow, ReleaseRow } from './feed.ts';
+
+type Query = ReturnType<Database>;
+
+function releases(db: Database, now: number, language: Language): Query {
+  return db('chapter')
+    .join('comic', 'comic.id', 'chapter.comic_id')
+    .leftJoin('category', 'category.id', 'comic.category_id')
+    .leftJoin('category_name', (join) => join.on('category_name.category_id', 'comic.category_id').andOnVal('category_name.language', language))
+    .select(
+      'chapter.id', 'chapter.comic_id', 'chapter.language', 'chapter.number', 'chapter.sort', 'chapter.title', 'chapter.direction', 'chapter.image_count', 'chapter.cover_hash',
+      'chapter.created_at', 'chapter.updated_at',
+      'comic.original_language', 'comic.author', 'comic.is_adult', 'comic.cover_hash as comic_cover_hash', db.raw('coalesce(category_name.name, category.slug) as category_name'),
+    )
+    .modify(shown('chapter', now))
+    .modify(shown('comic', now));
+}
+
+/** Chapters in a language of content, the latest first. Comics for adults only where they are asked for. */
+export async function listReleases(
+  db: Database, now: number, language: Language, { content, hasAdult, offset, limit }: { content: string; hasAdult: boolean; offset: number; limit: number },
+): Promise<ReleaseRow[]> {
+  const query = releases(db, now, language).where('chapter.language', content);
+  if (!hasAdult) query.where('comic.is_adult', 0);
+  return query.orderBy([{ column: 'chapter.created_at', order: 'desc' }, { column: 'chapter.id', order: 'desc' }]).limit(limit).offset(offset);
+}
+
+/** Every chapter of one comic that is shown, in every language, in no order. */
+export async function listReleasesOf(db: Database, now: number, language: Language, comicId: number): Promise<ReleaseRow[]> {
+  return releases(db, now, language).where('chapter.comic_id', comicId);
+}
+
+export async function findRelease(db: Database, now: number, language: Language, chapterId: number): Promise<ReleaseRow | undefined> {
+  return releases(db, now, language).where('chapter.id', chapterId).first();
+}
+
+/** Titles, descriptions and covers of these comics in every language. */
+export async function listComicWords(db: Database, comicIds: readonly number[]): Promise<ComicWordsRow[]> {
+  if (comicIds.length === 0) return [];
+  return db('comic_title').select('comic_id', 'language', 'title', 'description', 'cover_hash').whereIn('comic_id', [...new Set(comicIds)]);
+}

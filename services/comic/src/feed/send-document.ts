@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { answerCodes, type Language } from '@yonkoma/contract';
+import { answerPlain, Refusal } from '@yonkoma/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { words } from '../words.ts';
+
+export interface Document { body: string; type: string; updatedAt: number }
+
+/** What programs fetch again and again: whoever has it already is told so in no bytes. Pages of other sites may read it. */
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, { body, type, updatedAt }: Document, maxAgeS: number): FastifyReply {
+  // Weak, since it goes out packed as well as plain.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const changed = new Date(updatedAt * 1000).toUTCString();
+  openToAll(reply).headers({ etag, 'last-modified': changed, 'cache-control': `public, max-age=${maxAgeS}` });
+  const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
+  // The exact time and no later one: what was taken down makes the latest change an earlier one.
+  const isKnown = known === undefined ? since === changed : known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.slice(2));
+  return isKnown ? reply.code(304).send() : reply.type(type).send(body);
+}
+
+export function openToAll(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+}
+
+/** 404 for what is not there, in words; whatever else went wrong is passed on. */
+export async function sendOrDecline(reply: FastifyReply, language: Language, send: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.key.endsWith('-not-found')) throw error;
+    return decline(reply, language, error.key);
+  }
+}
+
+export function decline(reply: FastifyReply, language: Language, key: string, status = 404): FastifyReply {
+  const own: Record<string, string> = words[language];
+  reply.header('cache-control', 'no-store');
+  return answerPlain(openToAll(reply), { code: answerCodes.refused, msg: own[key] ?? '', data: null }, status);
+}

@@ -1,0 +1,42 @@
+import { type Language, languages } from '@yonkoma/contract';
+import type { Running } from '@yonkoma/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FeedFormat, feedFormats, feedTypes } from './address-rules.ts';
+import { asAtom } from './atom-rules.ts';
+import type { Feed } from './feed.ts';
+import { readComicFeed, readSiteFeed } from './read-feed.ts';
+import { asRss } from './rss-rules.ts';
+import { sendDocument, sendOrDecline } from './send-document.ts';
+import type { FeedCall } from './site-facts.ts';
+
+const maxAgeS = 300;
+const write = { atom: asAtom, rss: asRss };
+const schema = { hide: true };
+const lastPart = new RegExp(`^(?:([1-9]\\d{0,14})\\.)?(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
+
+/** `/feed/en.atom`, `/feed/en.rss` and `/feed/comic/7.en.atom`: new chapters for programs that follow sites. */
+export function serveFeeds(app: FastifyInstance, running: Running<FeedCall['config']>): void {
+  app.get<{ Params: { file: string } }>('/feed/:file', { schema }, async (request, reply) => {
+    const asked = partsOf(request.params.file);
+    return asked && !asked.id ? answer(request, reply, asked, readSiteFeed) : reply.callNotFound();
+  });
+
+  app.get<{ Params: { file: string } }>('/feed/comic/:file', { schema }, async (request, reply) => {
+    const asked = partsOf(request.params.file);
+    return asked?.id ? answer(request, reply, asked, (call) => readComicFeed(call, asked.id)) : reply.callNotFound();
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, { language, format }: Asked, read: (call: FeedCall) => Promise<Feed>): Promise<FastifyReply> {
+    return sendOrDecline(reply, language, async () => {
+      const feed = await read(running.call(language) as FeedCall);
+      return sendDocument(request, reply, { body: write[format](feed), type: `${feedTypes[format]}; charset=utf-8`, updatedAt: feed.updatedAt }, maxAgeS);
+    });
+  }
+}
+
+interface Asked { id: number; language: Language; format: FeedFormat }
+
+function partsOf(file: string): Asked | null {
+  const [, id = '0', language, format] = lastPart.exec(file.toLowerCase()) ?? [];
+  return language && format ? { id: Number(id), language: language as Language, format: format as FeedFormat } : null;
+}

@@ -1,0 +1,45 @@
+/** XML that was made here; a plain string is text and is escaped wherever it goes. */
+export interface Markup { markup: string }
+
+type Attributes = Record<string, string | number | undefined>;
+
+/** What XML 1.0 has no place for, and the signs that turn the direction of all that follows them. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/g;
+/** Letters of no language bear more marks. */
+const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
+
+/** Text as a document may carry it: `a\0b` gives `ab`, half a surrogate pair U+FFFD. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(unwanted, '').replace(tooManyMarks, '$1');
+}
+
+/** The same on one line of at most so many characters. */
+export function cleanLine(text: string, maxLength = 300): string {
+  const characters = [...cleanText(text).replace(/\s+/g, ' ').trim()];
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
+}
+
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** For HTML as well as for XML. */
+export function escapeMarkup(text: string): string {
+  return cleanText(text).replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
+}
+
+/** `element('link', { rel: 'self' })` gives `<link rel="self"/>`; attributes without a value and children that are null are left out. */
+export function element(name: string, attributes: Attributes = {}, ...children: readonly (Markup | string | null)[]): Markup {
+  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escapeMarkup(String(value))}"`])).join('');
+  const inside = children.map((child) => (child === null ? '' : typeof child === 'string' ? escapeMarkup(child) : child.markup)).join('');
+  return { markup: inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` };
+}
+
+/** A whole document. */
+export function xmlDocument({ markup }: Markup): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${markup}\n`;
+}
+
+/** `2026-11-21T14:52:11Z` of unix seconds. */
+export function dateTime(at: number): string {
+  return new Date(at * 1000).toISOString().replace('.000Z', 'Z');
+}
