@@ -38,21 +38,18 @@ test('a guest who opens a page of members signs in first and is then where they 
 });
 
 test('no way back leads off the site, however it is written', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, expectCalm } = visitor;
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, expectCalm } = visitor;
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
     await page.goto(`/user/login?to=${encodeURIComponent(to)}`);
     await signIn(visitor, member);
     await page.waitForURL((url) => url.pathname === overview);
     await memberButton(visitor, 'Lan').waitFor();
-    // A guest again, whom nothing remembers.
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies({ name: /ba-(user|refresh)-token/ });
+    expect([...new Set(visited)]).toEqual([site.url]);
+    await expectCalm();
   }
-  expect([...new Set(visited)]).toEqual([site.url]);
-  await expectCalm();
 });
 
 test('/user leads to the first entry of the member’s menu, and the sign-in page leads members there too', async () => {
