@@ -10,13 +10,20 @@ import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
 import { proofs } from './migrations/0002-proofs.ts';
 import { secondFactors } from './migrations/0003-second-factors.ts';
+import { notices } from './migrations/0004-notices.ts';
+import { standing } from './migrations/0005-standing.ts';
+import { startFanOut } from './notice/fan-out-notices.ts';
+import { noticeHearings } from './notice/listen.ts';
+import { noticeRoutes } from './notice/routes.ts';
 import { groupCommand } from './operate/group-command.ts';
 import { memberCommand } from './operate/member-command.ts';
+import { noticeCommand } from './operate/notice-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { standingRoutes } from './standing/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { words } from './words.ts';
 
@@ -24,13 +31,14 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors],
-  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes],
+  migrations: [members, proofs, secondFactors, notices, standing],
+  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
   words,
-  peers: ['site', 'media'],
-  commands: { member: memberCommand, group: groupCommand },
+  peers: ['site', 'media', 'comic'],
+  hears: noticeHearings,
+  commands: { member: memberCommand, group: groupCommand, notice: noticeCommand },
   async start(running) {
-    const stops = [startCleanup(running), await sendLetters(running)];
+    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

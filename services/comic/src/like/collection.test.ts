@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { collectComic, listCollection, type ReplyOf } from '@yonkoma/contract';
+import { type collectComic, type Envelope, listCollection, type ReplyOf } from '@yonkoma/contract';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
@@ -27,11 +27,11 @@ onBothEngines('a collection', (engine) => {
   afterAll(() => site.close());
 
   const as = (memberId: number) => ({ 'x-member': String(memberId), server: 'true', 'think-lang': 'en' });
-  async function post<T>(url: string, payload: object, memberId = mika) {
+  const post = async (url: string, payload: object, memberId = mika) => {
     const reply = await site.app.inject({ method: 'POST', url, payload, headers: as(memberId) });
-    return { ...reply.json<{ code: number; msg: string; data: T }>(), refusal: reply.headers['x-refusal'] };
-  }
-  const tap = (comicId: number, state?: 0 | 1, memberId = mika) => post<Liked>('/api/comic/comiclike', { comic_id: comicId, ...(state === undefined ? {} : { state }) }, memberId);
+    return { ...reply.json<Envelope>(), refusal: reply.headers['x-refusal'] };
+  };
+  const tap = (comicId: number, state?: 0 | 1, memberId = mika) => post('/api/comic/comiclike', { comic_id: comicId, ...(state === undefined ? {} : { state }) }, memberId);
   const collection = async (query = {}, memberId = mika) => (await site.get<Collection>('/api/comic/commiclikerecord', query, as(memberId))).data;
   const ids = async (query = {}) => (await collection(query)).list.map((like) => like.comic_id);
   const countOf = async (comicId: number) => (await db()('comic').where({ id: comicId }).first('like_count')).like_count;

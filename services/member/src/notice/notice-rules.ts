@@ -1,0 +1,58 @@
+import { contentLanguages, defaultLanguage, type Language, languages, localeOf, type Notice } from '@yonkoma/contract';
+import type { News, OperatorWords, OwnNotice } from './notice.ts';
+
+/** Chapters that a notice keeps; more are only counted. */
+export const keptChapters = 50;
+/** Chapters that a notice names. */
+const namedChapters = 5;
+
+/** The hour whose chapters of a comic are one notice. */
+export const hourOf = (time: number): number => Math.floor(time / 3600);
+
+/** News with what came since, each chapter once. */
+export function withMore(before: News | null, more: Omit<News, 'chapter_count'>): News {
+  const fresh = more.chapters.filter(({ id }) => !before?.chapters.some((known) => known.id === id));
+  return { ...more, chapters: [...(before?.chapters ?? []), ...fresh].slice(0, keptChapters), chapter_count: (before?.chapter_count ?? 0) + fresh.length };
+}
+
+export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more', string>;
+
+const fill = (sentence: string, values: Record<string, string | number>) => sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function pick<T extends { language: string }>(rows: readonly T[], asked: string, original: string): T | undefined {
+  for (const language of [asked, original, ...contentLanguages]) {
+    const found = rows.find((row) => row.language === language);
+    if (found) return found;
+  }
+  return rows[0];
+}
+
+/** What a member reads, in their language; what an operator wrote in the site's default where that language is missing. */
+export function presentNotice(row: OwnNotice, language: Language, words: NoticeWords): Notice {
+  const { id, type, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
+  const shared = { id, type, is_top, is_read, publish_time, create_time };
+  if (row.comic_id !== null) return { ...shared, ...presentNews(row.comic_id, JSON.parse(row.body) as News, language, words) };
+  const written = JSON.parse(row.body) as OperatorWords;
+  const lang = [language, defaultLanguage, ...languages].find((known) => written[known]) ?? language;
+  const { title, text } = written[lang] ?? { title: '', text: '' };
+  return { ...shared, title, text, content: escape(text).replaceAll('\n', '<br>'), lang: localeOf(lang), news: null };
+}
+
+function presentNews(comicId: number, { titles, original_language: original, chapters, chapter_count: kept }: News, language: Language, words: NoticeWords): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news'> {
+  // A number that came in several languages is one chapter to whoever reads.
+  const readable = [...Map.groupBy(chapters, ({ number }) => number).values()].flatMap((translations) => pick(translations, language, original) ?? []);
+  const count = Math.max(readable.length, kept - chapters.length + readable.length);
+  const title = pick(titles, language, original);
+  const comic = { id: comicId, title: title?.title ?? '', title_lang: localeOf(title?.language ?? original) };
+  const named = readable.slice(0, namedChapters);
+  const nameOf = ({ number, title: own }: (typeof named)[number]) => own || (/^\d+(?:\.\d+)?$/.test(number) ? fill(words['notice.chapter'], { number }) : number);
+  const rest = count > named.length ? [fill(words['notice.more'], { count: count - named.length })] : [];
+  return {
+    title: fill(words[count === 1 ? 'notice.one' : 'notice.many'], { title: comic.title, count }),
+    text: [...named.map(nameOf), ...rest].join('\n'),
+    content: [...named.map((chapter) => `<a href="/animationDetail/${comicId}/${chapter.id}">${escape(nameOf(chapter))}</a>`), ...rest.map(escape)].join('<br>'),
+    lang: '',
+    news: { comic, chapters: named, chapter_count: count },
+  };
+}

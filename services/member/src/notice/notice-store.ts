@@ -1,0 +1,54 @@
+import type { NoticeType } from '@yonkoma/contract';
+import type { Database } from '@yonkoma/service-kit';
+import type { NoticeRow, OwnNotice } from './notice.ts';
+
+/** Whose notices, and when: what was published for all before somebody joined counts as read by them. */
+export interface Reader { memberId: number; joinedAt: number; now: number }
+
+const columns = ['notice.id', 'notice.type', 'notice.is_for_all', 'notice.is_top', 'notice.comic_id', 'notice.hour', 'notice.body', 'notice.published_at', 'notice.created_at'];
+
+/** Those with a receipt, then those for all: each half through an index of its own. */
+function own(db: Database, { memberId, joinedAt, now }: Reader, type: NoticeType | undefined) {
+  const ofType = <Q extends { where(column: string, value: string): Q }>(query: Q): Q => (type === undefined ? query : query.where('notice.type', type));
+  const personal = ofType(db('notice_receipt').join('notice', 'notice.id', 'notice_receipt.notice_id').where('notice_receipt.member_id', memberId).where('notice.is_for_all', 0))
+    .select(columns).select(db.raw('CASE WHEN notice_receipt.read_at IS NULL THEN 0 ELSE 1 END AS is_read'));
+  const common = ofType(db('notice').leftJoin('notice_receipt', (join) => join.on('notice_receipt.notice_id', 'notice.id').andOnVal('notice_receipt.member_id', memberId))
+    .where('notice.is_for_all', 1).where('notice.published_at', '<=', now))
+    .select(columns).select(db.raw('CASE WHEN notice_receipt.read_at IS NOT NULL OR notice.published_at < ? THEN 1 ELSE 0 END AS is_read', [joinedAt]));
+  return personal.unionAll(common).as('own');
+}
+
+export async function listOwn(db: Database, reader: Reader, { type, limit, offset }: { type: NoticeType | undefined; limit: number; offset: number }): Promise<OwnNotice[]> {
+  return db.from(own(db, reader, type)).select('*').orderBy([{ column: 'is_top', order: 'desc' }, { column: 'published_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit).offset(offset);
+}
+
+export async function countOwn(db: Database, reader: Reader, { type, isUnread }: { type?: NoticeType | undefined; isUnread?: boolean }): Promise<number> {
+  const [row] = await db.from(own(db, reader, type)).modify((query) => { if (isUnread) void query.where('is_read', 0); }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+/** Of these ids or of all: what the member has and did not read is read now. */
+export async function markRead(transaction: Database, { memberId, joinedAt, now }: Reader, ids: readonly number[] | 'all'): Promise<void> {
+  const among = (column: string) => (query: ReturnType<Database>) => { if (ids !== 'all') void query.whereIn(column, ids); };
+  await transaction('notice_receipt').where({ member_id: memberId }).whereNull('read_at').modify(among('notice_id')).update({ read_at: now });
+  const common: number[] = await transaction('notice').where('is_for_all', 1).whereBetween('published_at', [joinedAt, now]).modify(among('id'))
+    .whereNotExists(transaction('notice_receipt').select('notice_id').where('member_id', memberId).whereRaw('notice_receipt.notice_id = notice.id')).pluck('id');
+  for (let at = 0; at < common.length; at += 500) {
+    await transaction('notice_receipt').insert(common.slice(at, at + 500).map((id) => ({ member_id: memberId, notice_id: id, read_at: now }))).onConflict(['member_id', 'notice_id']).ignore();
+  }
+}
+
+export async function addNotice(db: Database, notice: Omit<NoticeRow, 'id'>): Promise<number> {
+  const [id] = await db<NoticeRow>('notice').insert(notice);
+  return id as number;
+}
+
+/** What operators wrote, the newest first. */
+export async function listWritten(db: Database, limit: number): Promise<NoticeRow[]> {
+  return db<NoticeRow>('notice').where({ is_for_all: 1 }).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** False when operators wrote none with this id. */
+export async function removeWritten(db: Database, id: number): Promise<boolean> {
+  return (await db('notice').where({ id, is_for_all: 1 }).delete()) === 1;
+}

@@ -1,0 +1,18 @@
+import type { chaptersPublished, EventData, Language, NoticeType } from '@yonkoma/contract';
+
+/** As the database holds it; `body` is JSON of `OperatorWords` or `News`. Times are unix seconds. */
+export interface NoticeRow {
+  id: number; type: NoticeType; is_for_all: 0 | 1; is_top: 0 | 1; comic_id: number | null; hour: number | null; body: string; published_at: number; created_at: number;
+}
+
+/** One as a member has it. */
+export type OwnNotice = NoticeRow & { is_read: 0 | 1 };
+
+export type OperatorWords = Partial<Record<Language, { title: string; text: string }>>;
+
+type Published = EventData<typeof chaptersPublished>;
+
+/** What a notice keeps of the chapters of an hour. */
+export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> & { chapter_count: number };
+
+export interface FanOut { notice_id: number; comic_id: number; after_member_id: number; due_at: number }

@@ -1,0 +1,19 @@
+import type { chaptersPublished } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { beginFanOut, changeNews, findNews } from './fan-out-store.ts';
+import { hourOf, withMore } from './notice-rules.ts';
+import { addNotice } from './notice-store.ts';
+import type { News } from './notice.ts';
+
+/** Writes down what there is to tell; the telling itself goes on beside, in batches. One notice for a comic and hour. */
+export const tellFollowers: Listener<MemberConfig, typeof chaptersPublished> = async ({ db, now }, published) => {
+  const { comic_id, follower_count: followerCount, published_at, titles, chapters, original_language } = published;
+  if (followerCount === 0) return;
+  const hour = hourOf(published_at);
+  const before = await findNews(db, comic_id, hour);
+  const body = JSON.stringify(withMore(before ? (JSON.parse(before.body) as News) : null, { titles, chapters, original_language }));
+  const noticeId = before?.id ?? (await addNotice(db, { type: 'update', is_for_all: 0, is_top: 0, comic_id, hour, body, published_at, created_at: now }));
+  if (before) await changeNews(db, before.id, { body, published_at });
+  await beginFanOut(db, { notice_id: noticeId, comic_id, due_at: now });
+};
