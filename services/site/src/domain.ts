@@ -5,6 +5,8 @@ import { ipLanguageRoutes } from './ip-language/routes.ts';
 import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
 import { historyRule } from './migrations/0003-history-rule.ts';
+import { menuCommand } from './operate/menu-command.ts';
+import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
 import { words } from './words.ts';
 
@@ -15,4 +17,5 @@ export const site = defineDomain({
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes],
   words,
   peers: ['member'],
+  commands: { site: settingCommand, menu: menuCommand },
 });

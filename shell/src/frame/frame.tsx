@@ -75,7 +75,7 @@ export function Frame({ manifest, site, language, cover, navigator, onLeave }: F
       {hasFrame && <Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} />}
       {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
       <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
-      {hasFrame && layout !== 'detail' && <Footer siteName={site.siteName} />}
+      {hasFrame && layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} />}
       {hasFrame && <BottomBar entries={entries.bottom} hasMembers={hasMembers} />}
       <Announcer main={main} />
     </MenusContext>

@@ -12,3 +12,32 @@ export async function listRules(db: Database, language: Language): Promise<Rule[
     .select({ title: db.raw('COALESCE(own.title, preset.title, r.name)') });
   return rows.map((row) => ({ ...row, children: [] }));
 }
+
+export interface StoredRule { id: number; pid: number; type: Rule['type']; name: string; url: string; menu_type: Rule['menu_type']; weigh: number; is_active: number }
+
+/** All of them, those switched off too. */
+export async function listStoredRules(db: Database): Promise<StoredRule[]> {
+  return db('rule').orderBy([{ column: 'pid' }, { column: 'weigh', order: 'desc' }, { column: 'id' }]).select('id', 'pid', 'type', 'name', 'url', 'menu_type', 'weigh', 'is_active');
+}
+
+/** @returns whether there is such a rule */
+export async function changeRule(db: Database, name: string, fields: { is_active?: 0 | 1; weigh?: number }): Promise<boolean> {
+  return (await db('rule').where({ name }).update(fields)) > 0;
+}
+
+/** @returns whether there is such a rule */
+export async function nameRule(db: Database, name: string, language: Language, title: string): Promise<boolean> {
+  const rule: { id: number } | undefined = await db('rule').where({ name }).first('id');
+  if (!rule) return false;
+  await db('rule_title').insert({ rule_id: rule.id, language, title }).onConflict(['rule_id', 'language']).merge();
+  return true;
+}
+
+/** An entry of the members' menu that leads out of the site, or shows another one in a frame. */
+export async function addLink(db: Database, { name, url, menuType }: { name: string; url: string; menuType: 'link' | 'iframe' }): Promise<void> {
+  await db('rule').insert({ pid: 0, type: 'nav_user_menu', menu_type: menuType, name, path: name, url, icon: 'link', weigh: 0 });
+}
+
+export async function dropRule(db: Database, name: string): Promise<boolean> {
+  return (await db('rule').where({ name }).delete()) > 0;
+}

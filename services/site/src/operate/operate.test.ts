@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { listRules } from '../rule/rule-store.ts';
+import { site } from '../domain.ts';
+
+onBothEngines('an operator of the site', (engine) => {
+  let open: OpenDomains;
+  beforeAll(async () => { open = await openDomains(engine, [site]); });
+  afterAll(() => open.close());
+  afterEach(() => { jest.restoreAllMocks(); });
+
+  const ops = async (name: 'site' | 'menu', ...args: string[]) => {
+    const said: string[] = [];
+    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    const status = await site.commands?.[name]?.run(open.composition.running('site') as never, args);
+    return { status, said: said.join('\n') };
+  };
+  const told = async () => (await open.app.inject('/api/index/index')).json().data.site;
+  const titles = async (language: 'en' | 'jp' = 'en') => (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
+
+  test('sees every setting with what it is for, sets one that the next page has, and gives it its default back', async () => {
+    expect((await ops('site')).said).toMatch(/siteName = "Yonkoma" {2}\(default\)\n {4}the name in titles/);
+    expect(await ops('site', 'set', 'siteName', '四コマ')).toEqual({ status: 0, said: 'siteName = "四コマ"' });
+    expect(await ops('site', 'set', 'storageHosts', 'bucket.example:9000, files.example')).toMatchObject({ status: 0 });
+    expect(await told()).toMatchObject({ siteName: '四コマ', storageHosts: ['bucket.example:9000', 'files.example'] });
+    expect((await ops('site')).said).toMatch(/siteName = "四コマ"\n/);
+    await ops('site', 'unset', 'siteName');
+    await ops('site', 'unset', 'storageHosts');
+    expect(await told()).toMatchObject({ siteName: 'Yonkoma', storageHosts: [] });
+  });
+
+  test.each([
+    ['siteName', '', /wants one or more/], ['cdnUrl', 'javascript:alert(1)', /wants an https address/], ['timeZone', 'Mars/Base', /wants an IANA name/], ['openMemberCenter', 'yes', /wants true or false/],
+    ['uploadMaxsizeBytes', '10mb', /wants a whole number/], ['uploadMaxsizeBytes', '0', /wants at least 1/], ['storageHosts', 'https://a.example/', /wants a list of host names/], ['nothing', '1', /There is no setting nothing/], ['constructor', '1', /There is no setting/],
+  ])('%s cannot be set to "%s", and is told why in one sentence', async (name, value, sentence) => {
+    const { status, said } = await ops('site', 'set', name, value);
+    expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
+  });
+
+  test('switches an entry of the menus off and on, names and orders it', async () => {
+    expect((await ops('menu')).said).toMatch(/^account {2}menu_dir.*\n {2}account\/overview {2}menu tab/m);
+    expect((await ops('menu', 'off', 'account/balance')).status).toBe(0);
+    expect((await titles()).map(([name]) => name)).not.toContain('account/balance');
+    expect((await ops('menu')).said).toContain('account/balance  menu tab  95  off');
+    await ops('menu', 'on', 'account/balance');
+    await ops('menu', 'weigh', 'account/balance', '100');
+    await ops('menu', 'title', 'account/balance', 'jp', '残高', '一覧');
+    expect((await titles('jp'))[0]).toEqual(['account/balance', '残高 一覧']);
+  });
+
+  test('adds a link that leads out of the site, and takes back only what was added', async () => {
+    expect((await ops('menu', 'link', 'shop', 'https://shop.example/a?b=1')).status).toBe(0);
+    expect(await titles()).toContainEqual(['shop', 'shop']);
+    expect((await ops('menu', 'link', 'shop', 'https://shop.example/')).said).toBe('There is an entry shop already.');
+    expect((await ops('menu', 'drop', 'shop')).status).toBe(0);
+    expect(await titles()).not.toContainEqual(['shop', 'shop']);
+    expect(await ops('menu', 'drop', 'account/overview')).toMatchObject({ status: 1, said: expect.stringContaining('can only be switched off') });
+  });
+
+  test.each([
+    [['on', 'nobody'], /There is no entry nobody/], [['weigh', 'account', 'heavy'], /whole number/], [['title', 'account', 'fr', 'Compte'], /A title is a language/], [['link', 'x', 'http://a.example'], /https address/],
+    [['link', 'x', 'javascript:alert(1)'], /https address/], [['toString', 'account'], /^Usage/], [['on'], /^Usage/],
+  ])('menu %j is refused in one sentence', async (args, sentence) => {
+    const { status, said } = await ops('menu', ...args);
+    expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
+  });
+});
