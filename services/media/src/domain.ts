@@ -1,20 +1,23 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import { MediaConfig } from './config.ts';
+import { fingerprintRoutes } from './fingerprint/routes.ts';
 import { imageRoutes } from './image/routes.ts';
 import { serveImages } from './image/serve-images.ts';
 import { workQuietly } from './image/work-quietly.ts';
 import { originals } from './migrations/0001-originals.ts';
 import { uploads } from './migrations/0002-uploads.ts';
+import { withheld } from './migrations/0003-withheld.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { serveUploads } from './upload/serve-uploads.ts';
+import { withheldRoutes } from './withheld/routes.ts';
 import { words } from './words.ts';
 
 /** Stored images: originals by content hash, their variants, their addresses; and what members upload. */
 export const media = defineDomain({
   name: 'media',
   config: MediaConfig,
-  migrations: [originals, uploads],
-  routes: [...imageRoutes, ...uploadRoutes],
+  migrations: [originals, uploads, withheld],
+  routes: [...imageRoutes, ...uploadRoutes, ...withheldRoutes, ...fingerprintRoutes],
   peers: ['site'],
   words,
   async plugin(app, running) {

@@ -12,6 +12,7 @@ import { sendObject } from './send-object.ts';
 import { serveCard } from './serve-card.ts';
 import { isSigned } from './sign-address.ts';
 import { contentType } from './storage-keys.ts';
+import { isWithheld } from '../withheld/withheld-store.ts';
 
 interface Asked { Params: { hash: string; file: string }; Querystring: Record<string, unknown> }
 
@@ -52,6 +53,7 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
     const width = Number(digits);
     const find = format === 'jpg' ? findJpeg : findVariant;
     const original = width > 0 && /^[0-9a-f]{64}$/.test(hash) ? (await findImages(running.db, media, [hash]))[0]?.original : undefined;
+    if (original && (await isWithheld(running.db, hash))) return decline(request, reply, 410, 'not-found');
     const found = original && widthsOf(original).includes(width) ? await find(media, original, width, request.log) : null;
     if (!found) return decline(request, reply, 404, 'not-found');
     const etag = `"${hash.slice(0, 32)}-${found.isOriginal ? 'original' : width}${format === 'jpg' ? '-jpg' : ''}"`;

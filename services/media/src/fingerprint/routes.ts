@@ -1,0 +1,5 @@
+import { fingerprintImages } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { fingerprint } from './fingerprint-images.ts';
+
+export const fingerprintRoutes = [route(fingerprintImages, fingerprint)];

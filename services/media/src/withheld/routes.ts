@@ -1,0 +1,5 @@
+import { withholdImages } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { withhold } from './withhold-images.ts';
+
+export const withheldRoutes = [route(withholdImages, withhold)];
