@@ -16,12 +16,13 @@ export class ShellBuildPlugin {
     const { Compilation, sources } = compiler.webpack;
     const page = join(this.dir, 'page');
     const text = (file) => readFileSync(join(page, file), 'utf8');
-    const { icons, appIcons, touchIcon, ...declared } = JSON.parse(text('shell.json'));
+    const { icons, appIcons, touchIcon, shareImage, ...declared } = JSON.parse(text('shell.json'));
     const words = readWords(this.dir, languages);
     let wordFiles = {};
     let iconFiles = [];
     let appIconFiles = [];
     let touchIconFile;
+    let shareImageFile;
     compiler.hooks.thisCompilation.tap('ShellBuild', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ShellBuildFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         wordFiles = Object.fromEntries(languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
@@ -29,6 +30,7 @@ export class ShellBuildPlugin {
         iconFiles = icons.map(({ file, type, sizes }) => ({ path: emit(file), type, sizes }));
         appIconFiles = appIcons.map(({ file, ...icon }) => ({ path: emit(file), ...icon }));
         touchIconFile = emit(touchIcon);
+        if (shareImage) shareImageFile = (({ file, ...image }) => ({ path: emit(file), ...image }))(shareImage);
       });
       compilation.hooks.processAssets.tap({ name: 'ShellBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
         if (compilation.errors.length > 0) return;
@@ -46,6 +48,7 @@ export class ShellBuildPlugin {
           icons: iconFiles,
           appIcons: appIconFiles,
           touchIcon: touchIconFile,
+          shareImage: shareImageFile,
           worker: entrypoints.worker.assets.map(({ name }) => name)[0],
           skeleton: readSkeletons(page),
           skeletonStyle: compact(text('skeleton.css')),

@@ -30,7 +30,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     await composition.close();
   });
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
+  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
   await mount(app, composition, { secret: settings.secret, identify });
   const address = await listen(app, settings);
 

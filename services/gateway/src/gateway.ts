@@ -1,6 +1,8 @@
 import type { Composition, Identify } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { mountDocs } from './docs/docs.ts';
+import { mountRobots } from './found/robots.ts';
+import { mountSitemap } from './found/sitemap/mount.ts';
 import type { CheckHosts } from './headers/check-hosts.ts';
 import { compressAnswers } from './headers/compress.ts';
 import { protectAnswers } from './headers/protect.ts';
@@ -14,6 +16,8 @@ import { mountShellFiles } from './shell/shell-files.ts';
 
 export interface GatewayOptions {
   shell: Shell;
+  /** Where visitors find the site: `https://comics.example`. */
+  siteUrl: string;
   /** Asks the domains, wherever they run. */
   askFor: Composition['askFor'];
   identify: Identify;
@@ -35,5 +39,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   await mountDocs(app);
   mountShellFiles(app, options.shell);
   mountAppFiles(app, options);
+  mountRobots(app, options);
+  mountSitemap(app, options);
   mountPages(app, options);
 }

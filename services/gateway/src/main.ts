@@ -20,7 +20,7 @@ try {
   mountHealth(app, () => isReady);
   const composition = await compose([], { ...settings, log: app.log });
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
+  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
   await forward(app, addresses);
   exitOnSignal(async () => {
     isReady = false;

@@ -44,6 +44,8 @@ export const ShellBuild = v.object({
   appIcons: v.optional(v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string(), purpose: v.picklist(['any', 'maskable']) })), []),
   /** Picture on the home screen of systems that read no app manifest. */
   touchIcon: v.optional(AssetPath),
+  /** Stands beside a link to a page that has no picture of its own. */
+  shareImage: v.optional(v.object({ path: AssetPath, type: v.string(), width: Whole, height: Whole })),
   /** Service worker, served at the root; none for a shell that keeps nothing. */
   worker: v.optional(AssetPath),
   /** Colour of the browser's own frame, light and dark: `#rrggbb`. */

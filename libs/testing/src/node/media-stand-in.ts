@@ -11,7 +11,7 @@ const spread = imageHash('spread');
 
 /** Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order. */
 export const mediaStandIn = () => {
-  const asked: { use: 'page' | 'cover'; hashes: string[] }[] = [];
+  const asked: { use: 'page' | 'cover' | 'card'; hashes: string[] }[] = [];
   const domain = defineDomain({
     name: 'media',
     config: v.object({}),

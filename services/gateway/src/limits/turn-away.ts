@@ -9,5 +9,5 @@ import { words } from '../words.ts';
 export function turnAway(request: FastifyRequest, reply: FastifyReply, word: 'overloaded' | 'unavailable', seconds: number): FastifyReply {
   const sentence = words[requestLanguage(request)][word];
   reply.header('retry-after', seconds).header('cache-control', 'no-store');
-  return wantsHtml(request) ? sendPlainPage(request, reply, 503, sentence) : answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, 503);
+  return wantsHtml(request) ? sendPlainPage(request, reply, 503, 'busy', sentence) : answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, 503);
 }

@@ -2,6 +2,7 @@ import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '../endpoints.ts';
+import { fillInput } from './fill-input.ts';
 import type { PageMatch } from './match-page.ts';
 
 /** Milliseconds a page waits for its early data; without them it is served all the same and asks by itself. */
@@ -30,12 +31,6 @@ export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: R
     log.warn(error, `early data of ${page.name} did not come`);
     return nothing;
   }
-}
-
-/** `:param` from the path, `?name` from the query, anything else as it stands. What the address does not hold is left out. */
-function fillInput(declared: Record<string, string>, params: Record<string, string>, query: Record<string, unknown>): Record<string, unknown> {
-  const valueOf = (source: string) => (source.startsWith(':') ? params[source.slice(1)] : source.startsWith('?') ? query[source.slice(1)] : source);
-  return Object.fromEntries(Object.entries(declared).map(([field, source]) => [field, valueOf(source)]).filter(([, value]) => value !== undefined));
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

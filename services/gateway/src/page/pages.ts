@@ -23,7 +23,8 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
       return await sendPage(request, reply, options, askDescription);
     } catch (error) {
       request.log.error(error);
-      return turnAway(request, reply, 'unavailable', 5);
+      if (error instanceof PeerAway) return turnAway(request, reply, 'unavailable', 5);
+      return sendPlainPage(request, reply, 500, 'error', words[requestLanguage(request)].error);
     }
   });
 }

@@ -1,11 +1,26 @@
+import { createHash } from 'node:crypto';
 import { localeOf } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { words } from '../words.ts';
 import { escapeHtml } from './escape.ts';
 
-/** A page of one sentence, for when the site itself cannot be shown. */
-export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  const text = escapeHtml(sentence);
-  const html = `<!doctype html>\n<html lang="${localeOf(requestLanguage(request))}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>\n`;
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+/** The site's paper and ink without the site's files, which may be what is missing. */
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100svh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;background:light-dark(#fbfaf7,#121214);color:light-dark(#1b1b1e,#ececf0);font:16px/1.6 system-ui,sans-serif}
+h1{margin:0;font-size:22px;line-height:1.3;text-wrap:balance}p{margin:0;max-width:36ch;text-wrap:pretty}
+a{color:inherit;display:inline-block;padding:10px 16px;margin:4px;border:1px solid;border-radius:8px;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}`;
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
+/** A page of one sentence with two ways on, for when the site itself cannot be shown. */
+export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, status: number, name: 'error' | 'busy', sentence: string): FastifyReply {
+  const language = requestLanguage(request);
+  const [title, text, again, home] = [words[language][`${name}-title`], sentence, words[language].again, words[language].home].map(escapeHtml);
+  const html = [
+    `<!doctype html>\n<html lang="${localeOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
+    `<title>${title}</title><style>${style}</style>`,
+    `<main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a><a href="/">${home}</a></p></main></html>\n`,
+  ].join('\n');
+  return reply.code(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', 'content-security-policy': policy }).send(html);
 }

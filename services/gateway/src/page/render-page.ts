@@ -1,6 +1,7 @@
 import { appManifestAddress, type BootDocument, type Initialisation, localeOf } from '@yonkoma/contract';
+import { dataTags, foundTags, nameTags, type Told } from '../found/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
-import { type EarlyAnswer, textAt } from './early-data.ts';
+import type { EarlyAnswer } from './early-data.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
 import type { PageMatch } from './match-page.ts';
 import { preloadTags } from './preloads.ts';
@@ -16,17 +17,18 @@ export interface PageParts {
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
   nonce: string;
+  told: Told;
 }
 
 /** The whole document: head tags for exactly this page, a skeleton in its shape, and the boot document. */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, init, match, early, query, theme, nonce } = parts;
+  const { shell, boot, init, match, early, query, theme, nonce, told } = parts;
   const { build } = shell;
   const words = shell.words[boot.language];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...nameTags(parts),
+    ...nameTags(told),
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.light, media: '(prefers-color-scheme: light)' })}>`,
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.dark, media: '(prefers-color-scheme: dark)' })}>`,
     ...build.styles.map((path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`),
@@ -35,6 +37,7 @@ export function renderPage(parts: PageParts): string {
     ...(match ? preloadTags(match, early, query, nonce, init.site) : []),
     ...appTags(parts),
     ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
+    ...foundTags(told),
   ];
   const skeleton = build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default;
   return [
@@ -45,6 +48,7 @@ export function renderPage(parts: PageParts): string {
     `<div id="app">${skeleton}</div>`,
     `<noscript>${escapeHtml(wordAt(words, build.labels.noScript))}</noscript>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
+    ...dataTags(told),
     '</body>\n</html>\n',
   ].join('\n');
 }
@@ -55,29 +59,4 @@ function appTags({ shell: { build }, boot }: PageParts): string[] {
     ...(build.appIcons.length > 0 ? [`<link${attributes({ rel: 'manifest', href: `${appManifestAddress}?lang=${boot.language}` })}>`] : []),
     ...(build.touchIcon ? [`<link${attributes({ rel: 'apple-touch-icon', href: assetUrl(build.touchIcon) })}>`] : []),
   ];
-}
-
-function nameTags({ shell, boot, init, match, early }: PageParts): string[] {
-  const words = shell.words[boot.language];
-  const { siteName } = init.site;
-  const own = early && match?.page.early ? { title: textAt(early.reply, match.page.early.title), description: textAt(early.reply, match.page.early.description) } : null;
-  const label = match ? (match.remote ? match.remote.labels[match.page.title] : wordAt(words, match.page.title)) : undefined;
-  const name = boot.status === 404 ? wordAt(words, shell.build.labels.notFound) : (own?.title ?? label);
-  const title = name ? `${name} - ${siteName}` : siteName;
-  const description = shorten(own?.description ?? wordAt(words, shell.build.labels.siteDescription));
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta${attributes({ name: 'description', content: description })}>`,
-    `<meta${attributes({ property: 'og:title', content: name || siteName })}>`,
-    `<meta${attributes({ property: 'og:description', content: description })}>`,
-    `<meta${attributes({ property: 'og:site_name', content: siteName })}>`,
-    '<meta property="og:type" content="website">',
-  ];
-}
-
-/** One line of at most 200 characters. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length > 200 ? `${characters.slice(0, 199).join('')}…` : line;
 }

@@ -3,7 +3,7 @@ import { builtFiles, sendBuiltFile } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assetUrl, type Shell } from './read-shell.ts';
 
-/** `/assets/*`: the listed files of the shell for ever, nothing else of its folder. Also `/favicon.ico` and `/robots.txt`. */
+/** `/assets/*`: the listed files of the shell for ever, nothing else of its folder. Also `/favicon.ico`. */
 export function mountShellFiles(app: FastifyInstance, { folder, build }: Shell): void {
   const read = builtFiles(folder);
   const listed = new Set(build.files.map(({ path }) => path));
@@ -15,5 +15,4 @@ export function mountShellFiles(app: FastifyInstance, { folder, build }: Shell):
 
   const icon = build.icons[0];
   app.get('/favicon.ico', async (_request, reply) => (icon ? reply.redirect(assetUrl(icon.path)) : reply.callNotFound()));
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\n'));
 }

@@ -3,6 +3,7 @@ import type { Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { type Media, mediaOf, type Remembered } from '../media.ts';
 import { expiryOf } from './address-rules.ts';
+import { cardSize } from './draw-card.ts';
 import { findImages } from './find-images.ts';
 import { coverWidths, isWide, pageWidths } from './image-rules.ts';
 import type { Original } from './image-store.ts';
@@ -14,8 +15,14 @@ export const describe: Verb<MediaConfig, typeof describeImages> = async (call, {
   const media = mediaOf(call);
   const images = await findImages(call.db, media, hashes);
   const expiresAt = expiryOf(call.now);
-  return images.map((image) => image && (use === 'page' ? asPage(media, image, expiresAt) : asCover(media, image)));
+  return images.map((image) => image && (use === 'page' ? asPage(media, image, expiresAt) : use === 'card' ? asCard(media, image) : asCover(media, image)));
 };
+
+/** One size for all of them, made when somebody asks for it. */
+function asCard(media: Media, { original }: Remembered): Described {
+  const url = `/media/card/${original.hash}/card.jpg?s=${signAddress(media.key, original.hash, 'never')}`;
+  return { url, ...cardSize, srcset: '', color: original.color, placeholder: '', isWide: 1 };
+}
 
 function asPage(media: Media, image: Remembered, expiresAt: number): Described {
   if (image.page?.expiresAt === expiresAt) return image.page.described;

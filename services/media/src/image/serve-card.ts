@@ -2,13 +2,13 @@ import type { Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
+import { isWithheld } from '../withheld/withheld-store.ts';
 import { coverCaching } from './address-rules.ts';
 import { decline } from './decline.ts';
 import { findImages } from './find-images.ts';
 import { makeCard } from './make-card.ts';
 import { sendObject } from './send-object.ts';
 import { isSigned } from './sign-address.ts';
-import { isWithheld } from '../withheld/withheld-store.ts';
 
 interface Asked { Params: { hash: string }; Querystring: Record<string, unknown> }
 

@@ -1,0 +1,49 @@
+import type { PageDescription } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { findChapter, listNeighbourhood } from '../chapter/chapter-store.ts';
+import { chapterName } from '../chapter/name-rules.ts';
+import { comicPath, coverIn, titleIn } from '../comic/comic-rules.ts';
+import { findComic, listTitles } from '../comic/comic-store.ts';
+import { describeCovers } from '../comic/describe-covers.ts';
+import { pickByLanguage } from '../comic/language-rules.ts';
+import { thumbnailOf } from '../comic/picture-rules.ts';
+import { comicFeeds } from '../feed/address-rules.ts';
+import { words } from '../words.ts';
+import { chapterPath, comicReference, issueNode, issueReference } from './node-rules.ts';
+import { plainDescription } from './page-rules.ts';
+import { say } from './say.ts';
+import { shareImage } from './share-image.ts';
+
+export async function describeChapter(call: Call, comicId: number, id: number): Promise<PageDescription> {
+  const { db, language, now } = call;
+  const own = words[language];
+  const [row, comic] = await Promise.all([findChapter(db, now, id), findComic(db, now, language, comicId)]);
+  if (!row || !comic || row.comic_id !== comicId) refuse('chapter-not-found');
+  const [titles, around] = await Promise.all([listTitles(db, [comicId]), listNeighbourhood(db, now, row)]);
+  const { title } = titleIn(titles, language, comic.original_language);
+  const name = chapterName(row, own);
+  const isAdult = comic.is_adult === 1;
+  const cover = coverIn(titles, comic, language);
+  const [covers, image] = await Promise.all([describeCovers(call, [row.cover_hash]), shareImage(call, cover, say(own['describe.cover'], { title }), isAdult)]);
+  const beside = (place: 'prev' | 'next') => pickByLanguage(around.filter((one) => one.place === place), row.language, comic.original_language);
+  const [prev, next] = [beside('prev'), beside('next')];
+  return {
+    ...plainDescription,
+    title: `${name} - ${title}`,
+    description: say(own['describe.chapter'], { title, chapter: name, count: row.image_count }),
+    path: chapterPath(row),
+    kind: 'article',
+    is_adult: isAdult ? 1 : 0,
+    image,
+    prev: prev ? chapterPath(prev) : null,
+    next: next ? chapterPath(next) : null,
+    trail: [{ name: title, path: comicPath(comicId) }, { name, path: chapterPath(row) }],
+    feeds: comicFeeds(comicId, language, title),
+    data: [issueNode(row, {
+      name, author: comic.author,
+      comic: comicReference(comicId, title),
+      image: isAdult ? '' : thumbnailOf(covers.get(row.cover_hash ?? ''), 640),
+      translations: around.filter((one) => one.place === 'same' && one.id !== id).map((one) => issueReference(one, chapterName(one, own))),
+    })],
+  };
+}

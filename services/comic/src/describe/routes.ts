@@ -1,0 +1,5 @@
+import { describeComicPage } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { describePage } from './describe-page.ts';
+
+export const describeRoutes = [route(describeComicPage, describePage)];

@@ -1,0 +1,51 @@
+import { type Endpoint, type Language, PageDescription } from '@yonkoma/contract';
+import { type Composition, Refusal } from '@yonkoma/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { endpoints } from '../endpoints.ts';
+import { fillInput } from '../page/fill-input.ts';
+import type { PageMatch } from '../page/match-page.ts';
+
+/** Milliseconds a page waits for what is told about it, while it waits for its own data anyway. */
+const deadlineMs = 300;
+const keptMs = 60_000;
+const keptAtMost = 2000;
+
+/** Endpoints that describe pages, and no others: a remote cannot have a page tell what only services may know. */
+const describing = new Map<string, Endpoint>(endpoints.filter(({ access, reply }) => access === 'peer' && reply === PageDescription).map((endpoint) => [endpoint.name, endpoint]));
+
+export type AskDescription = (match: PageMatch, query: Record<string, unknown>, language: Language, log: FastifyBaseLogger) => Promise<PageDescription | null>;
+
+/**
+ * What the world is told about a page; null where nobody tells, or not in time. Asked on behalf of nobody, so it is the same for everybody and is
+ * kept for a minute; an answer that came too late for one visitor is there for the next.
+ */
+export function descriptions(askFor: Composition['askFor']): AskDescription {
+  const kept = new Map<string, { until: number; answer: Promise<PageDescription | null> }>();
+
+  return async ({ page, params }, query, language, log) => {
+    const endpoint = page.describe && describing.get(page.describe.endpoint);
+    if (!page.describe || !endpoint) return null;
+    const input = fillInput(page.describe.input, params, query);
+    if (!v.is(endpoint.input, input)) return null;
+    const key = `${endpoint.name} ${language} ${JSON.stringify(input)}`;
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return inTime(known.answer);
+    const ask = askFor({ session: null, isExpired: false, client: null, language, address: '', log });
+    const answer = ask(endpoint, input).then((reply) => v.parse(PageDescription, reply)).catch((error: unknown) => {
+      kept.delete(key);
+      if (!(error instanceof Refusal)) log.warn(error, `nobody described ${page.name}`);
+      return null;
+    });
+    kept.delete(key);
+    kept.set(key, { until: Date.now() + keptMs, answer });
+    for (const oldest of kept.keys()) if (kept.size > keptAtMost) kept.delete(oldest); else break;
+    return inTime(answer);
+  };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, deadlineMs, null); });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

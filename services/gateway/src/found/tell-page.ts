@@ -1,0 +1,30 @@
+import { asLanguage, type Initialisation, type Language, type PageDescription } from '@yonkoma/contract';
+import { type EarlyAnswer, textAt } from '../page/early-data.ts';
+import type { PageMatch } from '../page/match-page.ts';
+import { type Shell, wordAt } from '../shell/read-shell.ts';
+import type { Told } from './head-tags.ts';
+import { isUnlisted } from './unlisted.ts';
+
+export interface Known {
+  shell: Shell; siteUrl: string; init: Initialisation; match: PageMatch | null; early: EarlyAnswer | null; page: PageDescription | null;
+  query: Record<string, unknown>; path: string; language: Language; status: number;
+}
+
+/** What is told about the page: by whoever describes it, else by its own data, else by its label. Of a page that is not there, only that. */
+export function tellPage({ shell, siteUrl, init, match, early, page: described, query, path, language, status }: Known): Told {
+  const words = shell.words[language];
+  const isFound = status === 200;
+  const page = isFound ? described : null;
+  const own = isFound && early && match?.page.early ? { title: textAt(early.reply, match.page.early.title), description: textAt(early.reply, match.page.early.description) } : null;
+  const label = match ? (match.remote ? match.remote.labels[match.page.title] : wordAt(words, match.page.title)) : undefined;
+  return {
+    siteUrl, siteName: init.site.siteName, hosts: init.site, language, page, isFound,
+    // As it is declared, whatever letter case and slashes it was asked with.
+    path: match && !match.page.path.includes(':') ? match.page.path : path,
+    addressed: query.lang === asLanguage(query.lang) && query.lang === language ? language : null,
+    title: isFound ? page?.title || own?.title || (label ?? '') : wordAt(words, shell.build.labels.notFound),
+    description: page?.description || own?.description || wordAt(words, shell.build.labels.siteDescription),
+    isListed: isFound && match !== null && !isUnlisted(match.page),
+    shareImage: shell.build.shareImage,
+  };
+}

@@ -1,0 +1,50 @@
+/** What runs in the page, as text. Types are erased where this is loaded, so that the text is JavaScript. */
+
+interface Opener { (reply: unknown): boolean }
+interface OpeningWindow { openingOf: { open: Opener; isDone: boolean } }
+
+/** Where the picture has not begun to come by then, the rest waits no longer. */
+const patienceMs = 800;
+
+/** Draws by what stands beside it. A fault of the opening is one picture less, nothing else. */
+function begin(opening: (parts: { reply: unknown; memberId: number | undefined; stage: HTMLElement }) => boolean, reply: unknown, memberId: number | undefined): void {
+  const stage = document.getElementById('opening') as HTMLElement;
+  const open: Opener = (given) => {
+    try {
+      return opening({ reply: given, memberId, stage });
+    } catch (error) {
+      console.error(error);
+      stage.remove();
+      return true;
+    }
+  };
+  (window as unknown as OpeningWindow).openingOf = { open, isDone: open(reply) };
+}
+
+/**
+ * At the end of the document: draws now what needed all of the answer, then brings styles and scripts as soon as the picture's first bytes
+ * are here. Asked for at the same moment they would share the line with it; asked for now they arrive when it has.
+ */
+function goOn(patience: number): void {
+  const { open, isDone } = (window as unknown as OpeningWindow).openingOf;
+  if (!isDone) open((JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as { early: { reply: unknown }[] }).early[0]?.reply);
+  const rest = document.getElementById('rest') as HTMLTemplateElement;
+  const picture = document.querySelector<HTMLImageElement>('#opening img');
+  const bring = () => {
+    if (!rest.isConnected) return;
+    rest.remove();
+    // In their order, as deferred scripts run.
+    for (const script of rest.content.querySelectorAll('script')) script.async = false;
+    document.head.append(rest.content);
+  };
+  const look = () => {
+    if (!picture || picture.complete || picture.naturalWidth > 0) bring();
+    else requestAnimationFrame(look);
+  };
+  setTimeout(bring, patience);
+  look();
+}
+
+/** `</` cannot end the script element: the build refuses it in code, and JSON is escaped. */
+export const beginScript = (code: string, replyJson: string, memberId: number | undefined): string => `{${code}\n(${begin})(opening,${replyJson},${memberId})}`;
+export const goOnScript = `(${goOn})(${patienceMs})`;

@@ -1,0 +1,56 @@
+import { Picture, withPictureAddresses, type PictureHosts } from '@yonkoma/contract';
+import * as v from 'valibot';
+import { type EarlyAnswer, textAt, valueAt } from './early-data.ts';
+import type { PageMatch } from './match-page.ts';
+
+/** Members of the list around the one in the address that stand beside the opening; the others come with the boot document. */
+const near = { before: 2, after: 3 };
+
+/** A page whose first picture is drawn by the document itself. */
+export interface Opened {
+  /** A statement that fills `opening`. */
+  code: string;
+  /** The early answer with `null` in place of far pictures. */
+  nearReply: unknown;
+  /** Every picture of the page, in order. */
+  pictures: Picture[];
+}
+
+/** The opening of the matched page; null when it declares none, or the answer has no picture. */
+export function openingOf({ page, remote }: PageMatch, early: EarlyAnswer | null, query: Record<string, unknown>): Opened | null {
+  const code = remote?.openings?.[page.name];
+  const path = page.early?.image;
+  if (!code || !path || !early) return null;
+  const found = valueAt(early.reply, path);
+  const pictures = Array.isArray(found) ? found : [found];
+  if (!v.is(v.pipe(v.array(Picture), v.minLength(1)), pictures) || pictures.some(({ url }) => url === '')) return null;
+  const place = Number(query[page.early?.imageAt ?? ''] ?? 1) || 1;
+  const isNear = (index: number) => index >= place - 1 - near.before && index <= place - 1 + near.after;
+  const nearReply = Array.isArray(found) ? withValueAt(early.reply, path.split('.'), found.map((picture, index) => (isNear(index) ? picture : null))) : early.reply;
+  return { code, nearReply, pictures };
+}
+
+/** The early answer with each picture at the address it is shown from, as the shell's caller gives it to the page. */
+export function shownFrom(early: EarlyAnswer | null, hosts: PictureHosts): EarlyAnswer | null {
+  return early && { ...early, reply: withPictureAddresses(early.reply, hosts) };
+}
+
+/** The declared links of a page with what the path and the answer hold; one that lacks a value is left out. */
+export function linksOf({ page, remote, params }: PageMatch, early: EarlyAnswer): { title: string; url: string }[] {
+  return (page.early?.links ?? []).flatMap(({ title, path }) => {
+    let isWhole = true;
+    const filled = (value: unknown) => {
+      if (typeof value !== 'string' && typeof value !== 'number') isWhole = false;
+      return encodeURIComponent(String(value));
+    };
+    const url = path.replace(/:([A-Za-z]\w*)/g, (_all, name: string) => filled(params[name])).replace(/\{([\w.]+)\}/g, (_all, at: string) => filled(valueAt(early.reply, at)));
+    return isWhole ? [{ title: remote?.labels[title] ?? title, url }] : [];
+  });
+}
+
+function withValueAt(value: unknown, [key, ...rest]: string[], replaced: unknown): unknown {
+  return key === undefined ? replaced : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
+}
+
+/** What the pictures are of, for whoever does not see them. */
+export const nameOf = ({ page }: PageMatch, early: EarlyAnswer): string => textAt(early.reply, page.early?.title) ?? '';
