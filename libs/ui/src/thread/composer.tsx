@@ -1,0 +1,106 @@
+import { EyeOff, Send } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../choice-field.tsx';
+import { described, FieldNote } from '../field.tsx';
+import field from '../field.module.css';
+import { classes } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './composer.module.css';
+import { withMark } from './mark-rules.ts';
+import { useGrowing } from './use-growing.ts';
+
+export interface ComposerWords {
+  /** Of the field, e.g. `Answer to Mika`. */
+  label: string;
+  placeholder: string;
+  send: string;
+  sending: string;
+  /** Absent where there is nothing to go back to. */
+  cancel?: string;
+  preview: string;
+  edit: string;
+  nothingToPreview: string;
+  /** Hides what is selected. */
+  hide: string;
+  allHidden: string;
+  /** How to write links, names and hidden words. */
+  help: string;
+  /** `12 of 500`. */
+  count: (length: number) => string;
+}
+
+export interface ComposerProps {
+  words: ComposerWords;
+  value: string;
+  onChange: (value: string) => void;
+  isAllHidden: boolean;
+  onAllHidden: (isAllHidden: boolean) => void;
+  onSend: () => void;
+  onCancel?: () => void;
+  isSending?: boolean;
+  /** What is to be done before it can be sent. */
+  error?: string | undefined;
+  /** Characters as readers count them. */
+  length: number;
+  limit: number;
+  /** What is written, as others will see it. */
+  preview: ReactNode;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/**
+ * Where something is written into a thread: the browser's own text area, which grows. Enter is a new line and belongs to whoever composes
+ * characters with it; Ctrl or Cmd with Enter sends.
+ */
+export function Composer({ words, value, onChange, isAllHidden, onAllHidden, onSend, onCancel, isSending = false, error, length, limit, preview, ref }: ComposerProps) {
+  const id = useId();
+  const area = useGrowing(value);
+  const [isPreviewed, setPreviewed] = useState(false);
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [area]);
+
+  const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || isComposing || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSend();
+  };
+  const hide = () => {
+    const element = area.current;
+    if (!element) return;
+    const marked = withMark(value, element.selectionStart, element.selectionEnd);
+    onChange(marked.text);
+    element.focus();
+    requestAnimationFrame(() => element.setSelectionRange(marked.from, marked.to));
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={(event) => { event.preventDefault(); onSend(); }} aria-busy={isSending || undefined} noValidate>
+      <VisuallyHidden><label htmlFor={id}>{words.label}</label></VisuallyHidden>
+      <textarea
+        ref={area} id={id} rows={2} className={classes(field.control, styles.area)} hidden={isPreviewed} dir="auto" placeholder={words.placeholder} value={value}
+        readOnly={isSending} enterKeyHint="enter" {...described(id, { label: words.label, help: words.help, ...(error && { error }) })}
+        onChange={(event) => onChange(event.target.value)} onKeyDown={pressed}
+      />
+      {isPreviewed && (
+        <section className={styles.preview} aria-label={words.preview}>
+          {value.trim() ? preview : <p className={styles.nothing}>{words.nothingToPreview}</p>}
+        </section>
+      )}
+      <div className={styles.below}>
+        <div className={styles.note} aria-live="polite"><FieldNote id={id} help={words.help} {...(error && { error })} /></div>
+        <p className={classes(styles.count, length > limit && styles.over)}>{words.count(length)}</p>
+      </div>
+      <div className={styles.row}>
+        <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}><EyeOff size={18} aria-hidden /></IconButton>
+        <Button tone="quiet" className={styles.small} aria-pressed={isPreviewed} onClick={() => setPreviewed((shown) => !shown)}>{isPreviewed ? words.edit : words.preview}</Button>
+        <div className={styles.all}><Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} /></div>
+        <div className={styles.send}>
+          {onCancel && words.cancel && <Button tone="quiet" className={styles.small} onClick={onCancel}>{words.cancel}</Button>}
+          <Button tone="primary" type="submit" className={styles.small}><Send size={16} aria-hidden /> {isSending ? words.sending : words.send}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../class-names.ts';
+import styles from './entry-action.module.css';
+
+interface EntryActionProps extends ComponentProps<'button'> {
+  label: string;
+  icon: ReactNode;
+  /** For what is on or off. */
+  isOn?: boolean;
+  /** Beside the icon; the label alone is read out with it. */
+  count?: string;
+  /** The label is seen too. */
+  isWorded?: boolean;
+}
+
+/** One thing that can be done with what somebody said: small to the eye, large enough for a thumb. */
+export function EntryAction({ label, icon, isOn, count, isWorded, className, ...rest }: EntryActionProps) {
+  return (
+    <button type="button" {...rest} aria-label={count ? `${label}: ${count}` : label} title={isWorded ? undefined : label} aria-pressed={isOn} className={classes(styles.action, isOn && styles.on, className)}>
+      <span className={styles.icon} aria-hidden="true">{icon}</span>
+      {isWorded && <span>{label}</span>}
+      {count && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}

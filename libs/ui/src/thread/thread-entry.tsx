@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../avatar.tsx';
+import { classes } from '../class-names.ts';
+import styles from './thread-entry.module.css';
+
+export interface ThreadEntryProps {
+  /** In the document, for links to it. */
+  id: string;
+  /** What a screen reader calls it, e.g. `Mika, 3 hours ago`. */
+  label: string;
+  /** null when who wrote it is gone. */
+  author: { name: string; avatar: string; level: string; to: string } | null;
+  /** In place of an author. */
+  noAuthor: string;
+  time: { text: string; iso: string; title: string; to: string } | null;
+  /** Below the name: whom it answers, where it stands, that it waits. */
+  notes?: ReactNode;
+  /** Edited, or still on its way. */
+  state?: string | undefined;
+  isMarked?: boolean;
+  isPending?: boolean;
+  /** What it says. */
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Answers and what else hangs on it. */
+  below?: ReactNode;
+  ref?: Ref<HTMLElement>;
+}
+
+/** One thing said in a thread: who, when, what, and what can be done with it. It can be gone to by script. */
+export function ThreadEntry({ id, label, author, noAuthor, time, notes, state, isMarked, isPending, children, actions, below, ref }: ThreadEntryProps) {
+  return (
+    <article id={id} ref={ref} tabIndex={-1} aria-label={label} aria-busy={isPending || undefined} className={classes(styles.entry, isMarked && styles.marked, isPending && styles.pending)}>
+      <div className={styles.face}><Avatar src={author?.avatar ?? ''} name={author?.name ?? ''} sizePx={36} /></div>
+      <div className={styles.what}>
+        <header className={styles.header}>
+          {author ? <Link className={styles.name} to={author.to}><bdi>{author.name}</bdi></Link> : <span className={styles.noName}>{noAuthor}</span>}
+          {author && <span className={styles.level}>{author.level}</span>}
+          {time && <Link className={styles.time} to={time.to} replace preventScrollReset title={time.title}><time dateTime={time.iso}>{time.text}</time></Link>}
+          {state && <span className={styles.state}>{state}</span>}
+        </header>
+        {notes && <div className={styles.notes}>{notes}</div>}
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {below && <div className={styles.below}>{below}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { SpoilerText } from './spoiler-text.tsx';
+import styles from './thread-text.module.css';
+
+/** A stretch of what a member wrote. Whatever is in `text` is shown as it is: never markup. */
+export type TextPart =
+  | { kind: 'text' | 'spoiler'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string; nickname: string };
+
+interface ThreadTextProps {
+  parts: readonly TextPart[];
+  /** Says of hidden words what they are and what pressing them does. */
+  spoilerLabel: string;
+  /** The card of a member by nickname; undefined where there is no such member. */
+  cardOf?: (nickname: string) => string | undefined;
+}
+
+const isWeb = (href: string) => /^https?:\/\//i.test(href);
+
+/** What a member wrote, in its own direction: what turns around in it stays in it. */
+export function ThreadText({ parts, spoilerLabel, cardOf }: ThreadTextProps) {
+  return (
+    <div className={styles.text} dir="auto">
+      {parts.map((part, place) => {
+        if (part.kind === 'spoiler') return <SpoilerText key={place} text={part.text} label={spoilerLabel} />;
+        if (part.kind === 'link' && isWeb(part.href)) {
+          return <a key={place} className={styles.link} href={part.href} target="_blank" rel="nofollow ugc noopener noreferrer"><bdi>{part.text}</bdi></a>;
+        }
+        const card = part.kind === 'mention' ? cardOf?.(part.nickname) : undefined;
+        if (card) return <Link key={place} className={styles.mention} to={card}><bdi>{part.text}</bdi></Link>;
+        return <bdi key={place}>{part.text}</bdi>;
+      })}
+    </div>
+  );
+}

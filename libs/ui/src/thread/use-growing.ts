@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** A text area as tall as what is in it, where the browser does not see to that by itself. */
+export function useGrowing(value: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + 2}px`;
+  }, [value]);
+  return area;
+}
