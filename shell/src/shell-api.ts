@@ -68,6 +68,7 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
     },
     pictureUrl: (path) => pictureAddress(path, init.site),
     coverFrame: frame.cover,
+    verify: async () => verification.prove(),
     keepSite: async () => (await import('./offline/keep-site.ts')).keepSite(manifest, language),
   };
   return { shell, session, frame, navigator, forgetEarly };

@@ -58,6 +58,8 @@ export interface ShellApi {
   pictureUrl(path: string): string;
   /** Hides header and bottom bar while a page needs the whole screen; returns how to undo it. */
   coverFrame(): () => void;
+  /** Has the visitor show that they are a person, as after a refusal `verification-needed`. Resolves once the services took the proof. */
+  verify(): Promise<void>;
   /** Keeps on this device what the site needs to open its offline pages without a network. Resolves when all of it is there. */
   keepSite(): Promise<void>;
 }

@@ -28,6 +28,7 @@ const quietShell: ShellApi = {
   describePage: () => {},
   pictureUrl: (path) => path,
   coverFrame: () => () => {},
+  verify: async () => {},
   keepSite: async () => {},
 };
 

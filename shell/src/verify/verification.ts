@@ -10,6 +10,8 @@ export interface Verification {
   /** The demand outlives a reload: only a passed challenge ends it. */
   isPending(): boolean;
   demand(): void;
+  /** Demands it, and resolves once it was passed. */
+  prove(): Promise<void>;
   /** The services took the answer. */
   pass(): void;
   subscribe(listener: () => void): () => void;
@@ -32,22 +34,32 @@ export function createVerification(window: Pick<Window, 'localStorage' | 'addEve
   // Another tab is asked, or has answered.
   window.addEventListener('storage', ({ key }) => { if (key === pendingKey || key === null) tell(); });
 
+  const isPending = () => storage.getItem(pendingKey) === '1';
+  const demand = () => {
+    storage.setItem(pendingKey, '1');
+    tell();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
   return {
-    isPending: () => storage.getItem(pendingKey) === '1',
-    demand() {
-      storage.setItem(pendingKey, '1');
-      tell();
-    },
+    isPending, demand, subscribe,
+    prove: async () => new Promise((resolve) => {
+      const stop = subscribe(() => {
+        if (isPending()) return;
+        stop();
+        resolve();
+      });
+      demand();
+    }),
     pass() {
       storage.setItem(verifiedAtKey, String(Date.now()));
       storage.removeItem(pendingKey);
       // What led to the challenge is answered by it.
       storage.removeItem(recordKey);
       tell();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
     note(sign) {
       if (watcher) watcher(sign);
