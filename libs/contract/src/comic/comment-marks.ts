@@ -8,8 +8,6 @@ export interface CommentMarks { isLiked: boolean; likeCount: number; isFavourite
 export const marksOf = ({ is_zan, zan_count, is_shoucang, shoucang_count }: MarkFields): CommentMarks =>
   ({ isLiked: is_zan === 1, likeCount: zan_count, isFavourite: is_shoucang === 1, favouriteCount: shoucang_count });
 
-/** The same as the wire has it; what is left out is left alone. */
-export const markFields = ({ isLiked, likeCount, isFavourite, favouriteCount }: Partial<CommentMarks>): Partial<MarkFields> => ({
-  ...(isLiked !== undefined && { is_zan: isLiked ? 1 as const : 0 as const }), ...(likeCount !== undefined && { zan_count: likeCount }),
-  ...(isFavourite !== undefined && { is_shoucang: isFavourite ? 1 as const : 0 as const }), ...(favouriteCount !== undefined && { shoucang_count: favouriteCount }),
-});
+/** The same as the wire has it. */
+export const markFields = ({ isLiked, likeCount, isFavourite, favouriteCount }: CommentMarks): MarkFields =>
+  ({ is_zan: isLiked ? 1 : 0, zan_count: likeCount, is_shoucang: isFavourite ? 1 : 0, shoucang_count: favouriteCount });

@@ -1,0 +1,72 @@
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { Cover, ThreadEntry } from '@yonkoma/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { commentAddress, placeOf } from './comment-place.ts';
+import { CommentText } from './comment-text.tsx';
+import { cardAddress, elementId, focusSoon, nameOf } from './names.ts';
+import styles from './comment-item.module.css';
+import { useScope } from './thread-scope.ts';
+import type { Said } from './thread-rules.ts';
+
+interface CommentItemProps {
+  said: Omit<Said, 'children'>;
+  /** Where it stands, in a list from everywhere. */
+  context?: ReactNode;
+  below?: ReactNode;
+}
+
+/** One comment or answer, with what can be done with it. */
+export function CommentItem({ said, context, below }: CommentItemProps) {
+  const say = useWords();
+  const shell = useShell();
+  const { ago, date } = useFormats();
+  const { linkedId, opened, open, verbs, tell } = useScope();
+  const { id, user, status, reply_user: answered } = said;
+  const name = nameOf(said, say);
+  const when = ago(said.create_at);
+  const isDeleted = status === 'deleted';
+  const isEdited = opened?.what === 'edit' && opened.id === id;
+  const author = user && { name: user.nickname, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('comment.level', { level: user.level }), to: cardAddress(user.id) };
+  const time = { text: when, iso: new Date(said.create_at * 1000).toISOString(), title: date(said.create_at), to: commentAddress(placeOf(said), id) };
+
+  const notes = (context || answered || status === 'unaudited' || status === 'refused') && (
+    <>
+      {answered && <span>{say('comment.to')} <Link to={cardAddress(answered.id)}><bdi>{answered.nickname}</bdi></Link></span>}
+      {context}
+      {status === 'unaudited' && <span className={styles.waiting}>{say('comment.waiting')}</span>}
+      {status === 'refused' && <span className={styles.waiting}>{say('comment.refused')}</span>}
+    </>
+  );
+  const stop = () => {
+    open(null);
+    focusSoon(id);
+  };
+  return (
+    <ThreadEntry
+      id={elementId(id)} label={say('comment.by', { name, when })} author={author} noAuthor={name} time={time} notes={notes} isMarked={linkedId === id}
+      state={said.edit_at > 0 && !isDeleted ? say('comment.edited') : undefined} actions={!isDeleted && !isEdited && <CommentActions said={said} />} below={below}
+    >
+      {isDeleted && <p className={styles.deleted}>{say('comment.deleted')}</p>}
+      {isEdited && (
+        <CommentComposer
+          draft={`edit.${id}`} label={say('comment.edit')} sendWord={say('comment.save')} start={{ text: said.text, isAllHidden: said.is_spoiler === 1 }} startsFocused onCancel={stop}
+          onSend={async (written) => {
+            const { review } = await verbs.edit(said, written);
+            tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.saved'));
+            stop();
+          }}
+        />
+      )}
+      {!isDeleted && !isEdited && (
+        <Cover isCovering={said.is_spoiler === 1 && said.is_mine === 0} text={say('comment.isSpoiler', { name })} showLabel={say('comment.show')}>
+          <CommentText text={said.text} mentions={said.mentions} />
+        </Cover>
+      )}
+    </ThreadEntry>
+  );
+}

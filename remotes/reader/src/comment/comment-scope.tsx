@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useWords } from '../words.ts';
+import type { CommentPlace } from './comment-place.ts';
+import { focusSoon } from './names.ts';
+import type { Pending } from './pending-item.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { type Asked, type Opened, ThreadProvider, type ThreadScope } from './thread-scope.ts';
+import { ThreadStatus } from './thread-status.tsx';
+import { useTold } from './use-told.ts';
+import { useVerbs } from './use-verbs.ts';
+
+interface CommentScopeProps {
+  place: CommentPlace | null;
+  linkedId?: number;
+  /** What is on its way, and how something new is sent. */
+  children: (pending: readonly Pending[], send: ThreadScope['send']) => ReactNode;
+}
+
+let lastKey = 0;
+/** A list tells of what has arrived one turn of the page later: until then what is on its way stays. */
+const told = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+
+/** What the comments inside share: what is open, what is on its way, what is asked before it is done, and a word about what came of it. */
+export function CommentScope({ place, linkedId = 0, children }: CommentScopeProps) {
+  const say = useWords();
+  const verbs = useVerbs();
+  const [said, tell] = useTold();
+  const [opened, open] = useState<Opened | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+
+  const send = useCallback<ThreadScope['send']>(async (written, answered) => {
+    if (!place) return;
+    lastKey += 1;
+    const key = lastKey;
+    setPending((before) => [...before, { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0 }]);
+    try {
+      const { comment, review } = await verbs.post(place, answered?.id ?? 0, written);
+      await told();
+      tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
+      if (!answered) return;
+      open(null);
+      focusSoon(comment.id);
+    } finally {
+      setPending((before) => before.filter((each) => each.key !== key));
+    }
+  }, [place, verbs, tell, say]);
+
+  const scope = useMemo(() => ({ place, linkedId, verbs, tell, opened, open, ask, send }), [place, linkedId, verbs, tell, opened, send]);
+  const close = () => ask(null);
+  return (
+    <ThreadProvider value={scope}>
+      {children(pending, send)}
+      <ThreadStatus told={said} />
+      {asked?.what === 'report' && <ReportDialog said={asked.said} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveDialog said={asked.said} onClose={close} />}
+    </ThreadProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { recall, recallAll, remember } from '../place/storage.ts';
+
+/** Something begun and not sent. */
+export interface Draft {
+  text: string;
+  isAllHidden: boolean;
+  /** Unix milliseconds. */
+  at: number;
+  /** Whose it is; left out for what a guest wrote, which is theirs after they have signed in. */
+  member?: number | undefined;
+}
+
+const beginning = 'reader.draft.';
+const keptMs = 30 * 86_400_000;
+const tabKey = 'reader.tab';
+const lockOf = (tab: string) => `reader.tab.${tab}`;
+const nameOf = (thread: string, tab: string) => `${beginning}${thread}.${tab}`;
+
+const isDraft = (value: unknown): value is Draft => {
+  const { text, isAllHidden, at } = (value ?? {}) as Partial<Draft>;
+  return typeof text === 'string' && typeof isAllHidden === 'boolean' && Number.isFinite(at);
+};
+
+const forget = (name: string) => {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // nothing is kept on this device
+  }
+};
+
+let tab: string | undefined;
+let isHeld = false;
+let release: (() => void) | undefined;
+
+/** Tabs that are writing something now, this one left out. */
+async function tabsInUse(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(lockOf('')) && !(isHeld && name === lockOf(tab ?? '')) ? [name.slice(lockOf('').length)] : [])));
+}
+
+/** The name of this tab: the same after a reload, another one in a tab that was duplicated. */
+async function ownTab(inUse: ReadonlySet<string>): Promise<string> {
+  if (tab) return tab;
+  try {
+    const known = sessionStorage.getItem(tabKey);
+    tab = known && !inUse.has(known) ? known : crypto.randomUUID().slice(0, 8);
+    sessionStorage.setItem(tabKey, tab);
+  } catch {
+    tab ??= 'only';
+  }
+  return tab;
+}
+
+/** Says to other tabs that this one writes, for as long as it does. */
+function hold(own: string): void {
+  if (isHeld || !navigator.locks) return;
+  isHeld = true;
+  void navigator.locks.request(lockOf(own), async () => new Promise<void>((resolve) => {
+    release = resolve;
+    if (!isHeld) resolve();
+  }));
+}
+
+/** What was begun in a thread: in this tab, else the latest that a tab which is no more left behind. What is older than 30 days goes. */
+export async function recallDraft(thread: string, member: number | undefined, now = Date.now()): Promise<Draft | null> {
+  const inUse = await tabsInUse();
+  const own = await ownTab(inUse);
+  for (const { rest, value } of recallAll(beginning, isDraft)) if (now - value.at > keptMs) forget(beginning + rest);
+  const isTheirs = (draft: Draft) => draft.member === undefined || draft.member === member;
+  const mine = recall(nameOf(thread, own), isDraft);
+  if (mine && isTheirs(mine)) return mine;
+  const [left] = recallAll(`${beginning}${thread}.`, isDraft).filter(({ rest, value }) => !inUse.has(rest) && isTheirs(value)).sort((a, b) => b.value.at - a.value.at);
+  if (!left) return null;
+  forget(nameOf(thread, left.rest));
+  remember(nameOf(thread, own), left.value);
+  return left.value;
+}
+
+/** Keeps what is written, or forgets it when nothing is. */
+export async function rememberDraft(thread: string, draft: Draft): Promise<void> {
+  const own = tab ?? await ownTab(await tabsInUse());
+  if (draft.text.trim() === '') return forgetDraft(thread);
+  hold(own);
+  remember(nameOf(thread, own), draft);
+  return undefined;
+}
+
+/** It was sent, or thrown away. */
+export function forgetDraft(thread: string): void {
+  if (!tab) return;
+  forget(nameOf(thread, tab));
+  isHeld = false;
+  release?.();
+  release = undefined;
+}

@@ -1,0 +1,21 @@
+interface Chapter { id: number; number: string; pageCount: number }
+
+export interface Reached {
+  /** The last page seen on this device, now or before. */
+  onDevice: number;
+  /** The device knows the chapter as read, in whatever language. */
+  isRead: boolean;
+  /** Where the member's account stopped in this comic. */
+  record: { chapter_id: number; chapter_number: string; image_index: number } | null;
+}
+
+/** The furthest page of a chapter that whoever is here has reached: all of it when the account stopped in a later chapter. */
+export function furthestPage(chapter: Chapter, { onDevice, isRead, record }: Reached): number {
+  if (isRead) return chapter.pageCount;
+  const isEarlier = record !== null && Number(record.chapter_number) > Number(chapter.number);
+  const inAccount = record?.chapter_id === chapter.id ? record.image_index : isEarlier ? chapter.pageCount : 0;
+  return Math.min(Math.max(onDevice, inAccount), chapter.pageCount);
+}
+
+/** Whether what is said of a page (0: of the whole chapter) may give away what comes after what was read. */
+export const isAhead = (page: number, furthest: number, pageCount: number): boolean => (page > 0 ? page : pageCount) > furthest;

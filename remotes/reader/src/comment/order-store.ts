@@ -1,0 +1,9 @@
+import { type CommentOrder, commentOrders } from '@yonkoma/contract';
+import { recall, remember } from '../place/storage.ts';
+
+const name = 'reader.comments.order';
+const isOrder = (value: unknown): value is CommentOrder => commentOrders.some((order) => order === value);
+
+/** How this device sorts comments. */
+export const recallOrder = (): CommentOrder => recall(name, isOrder) ?? 'hot';
+export const rememberOrder = (order: CommentOrder): void => remember(name, order);

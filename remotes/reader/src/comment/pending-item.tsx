@@ -1,0 +1,20 @@
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { ThreadEntry } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import { CommentText } from './comment-text.tsx';
+import { cardAddress } from './names.ts';
+
+export interface Pending { key: number; text: string; /** The comment in whose thread it will stand, 0 for none. */ rootId: number }
+
+/** What was just written, on its way to the service. */
+export function PendingItem({ pending }: { pending: Pending }) {
+  const say = useWords();
+  const shell = useShell();
+  const member = useMember();
+  const author = member && { name: member.nickname, avatar: member.avatar && shell.pictureUrl(member.avatar), level: say('comment.level', { level: member.level }), to: cardAddress(member.id) };
+  return (
+    <ThreadEntry id={`pending-${pending.key}`} label={say('comment.sending')} author={author} noAuthor="" time={null} state={say('comment.sending')} isPending>
+      <CommentText text={pending.text} />
+    </ThreadEntry>
+  );
+}

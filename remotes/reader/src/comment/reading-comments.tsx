@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { findComment } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useEffect, useState } from 'react';
+import type { Reading } from '../chapter/use-chapter.ts';
+import { commentInAddress } from './comment-place.ts';
+import CommentsSheet, { type Shown } from './comments-sheet.tsx';
+import { PageMarks } from './page-marks.tsx';
+
+interface ReadingCommentsProps {
+  reading: Reading;
+  /** The pages on the screen, from left to right; none at the end of the chapter. */
+  pages: readonly number[];
+  furthest: number;
+  /** Counts how often they were called for: by key or by button. */
+  calls: { count: number; isWriting: boolean };
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Comments while a chapter is read: a count at the edge of a page that has some, and the sheet. An address that asks for a comment opens it at once. */
+export default function ReadingComments({ reading, pages, furthest, calls, onOpen }: ReadingCommentsProps) {
+  const shell = useShell();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [linkedId] = useState(() => commentInAddress(window.location.search));
+  const [seenCall, setSeenCall] = useState(0);
+  if (calls.count !== seenCall) {
+    setSeenCall(calls.count);
+    if (calls.count > 0) setShown({ page: pages[0] ?? 0, isWriting: calls.isWriting });
+  }
+  const { data: linked, isError } = useQuery({
+    queryKey: ['reader', 'linked-comment', linkedId], enabled: linkedId > 0, staleTime: Infinity,
+    queryFn: async ({ signal }) => shell.call(findComment, { comment_id: linkedId }, { signal }),
+  });
+  useEffect(() => {
+    if (linked && linked.comment.chapter_id === reading.chapter.id) setShown({ page: linked.comment.image_index, linkedId });
+    else if (isError) setShown({ page: 0, linkedId });
+  }, [linked, isError, linkedId, reading.chapter.id]);
+  const isOpen = shown !== null;
+  useEffect(() => onOpen(isOpen), [isOpen, onOpen]);
+
+  return (
+    <>
+      <PageMarks chapterId={reading.chapter.id} pages={pages} onOpen={(page) => setShown({ page })} />
+      <CommentsSheet reading={reading} here={pages[0] ?? reading.chapter.images.length} furthest={furthest} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, ThreadList } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import type { Source } from './comment-calls.ts';
+import { CommentRoot } from './comment-root.tsx';
+import styles from './comment-thread.module.css';
+import { FreshBar } from './fresh-bar.tsx';
+import { type Pending, PendingItem } from './pending-item.tsx';
+import type { Thread } from './thread-rules.ts';
+import type { ThreadState } from './use-thread.ts';
+
+interface ThreadBodyProps { source: Source; title: string; state: ThreadState & { thread: Thread }; pending: readonly Pending[] }
+
+/** What was said, newest on its way first, with the ways to more of it. */
+export function ThreadBody({ source, title, state: { thread, more, answers, fresh, ask }, pending }: ThreadBodyProps) {
+  const say = useWords();
+  return (
+    <>
+      <FreshBar source={source} thread={thread} ask={ask} fresh={fresh} />
+      <ThreadList label={title}>
+        {pending.filter(({ rootId }) => rootId === 0).map((each) => <li key={`pending-${each.key}`}><PendingItem pending={each} /></li>)}
+        {thread.roots.map((root) => (
+          <li key={root.id}><CommentRoot root={root} thread={thread} answers={answers} pending={pending.filter(({ rootId }) => rootId === root.id)} /></li>
+        ))}
+      </ThreadList>
+      {(answers.isError || more.isError || fresh.isError) && <p role="alert" className={styles.failed}>{say('comment.moreFailed')}</p>}
+      {thread.cursor !== '' && (
+        <div className={styles.more}><Button aria-busy={more.isPending || undefined} onClick={() => { if (!more.isPending) more.mutate(); }}>{say('comment.more')}</Button></div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Comment, OwnComment } from '@yonkoma/contract';
+
+/** A comment as the page holds it; `comic_title` and the like only where lists tell them. */
+export type Said = Comment & Partial<Pick<OwnComment, 'comic_title' | 'title_lang' | 'chapter_title'>>;
+type Answer = Comment['children'][number];
+
+export interface Thread {
+  roots: readonly Said[];
+  /** Goes on where the list ended; empty at its end. */
+  cursor: string;
+  total: number;
+  /** With answers, as the service counted last. */
+  totalAll: number;
+  /** Of each root whose answers were asked for: how many came, and how to go on. */
+  asked: Readonly<Record<number, { count: number; cursor: string }>>;
+  /** When what is known of a comment was last answered here, in milliseconds: an older list says nothing new of it. */
+  changedAt: Readonly<Record<number, number>>;
+  /** The comment an address asked for is not there. */
+  isMissing: boolean;
+}
+
+export interface Listed { list: readonly Said[]; cursor: string; total: number; total_all: number }
+
+export const startThread = ({ list, cursor, total, total_all }: Listed): Thread =>
+  ({ roots: list, cursor, total, totalAll: total_all, asked: {}, changedAt: {}, isMissing: false });
+
+/** Of what stands there twice, the first. */
+function unique<T extends { id: number }>(items: readonly T[]): T[] {
+  const seen = new Set<number>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+const inTime = (answers: readonly Answer[]): Answer[] => unique(answers).sort((a, b) => a.id - b.id);
+
+/** The next stretch. What is there already stays as it is: it may have changed since the list was made. */
+export const addPage = (thread: Thread, { list, cursor, total, total_all }: Listed): Thread =>
+  ({ ...thread, roots: unique([...thread.roots, ...list]), cursor, total, totalAll: total_all });
+
+/** More answers to one comment, oldest first. */
+export function addAnswers(thread: Thread, rootId: number, { list, cursor, total }: { list: readonly Answer[]; cursor: string; total: number }): Thread {
+  const before = thread.asked[rootId]?.count ?? 0;
+  return {
+    ...thread,
+    asked: { ...thread.asked, [rootId]: { count: before + list.length, cursor } },
+    roots: thread.roots.map((root) => (root.id === rootId ? { ...root, reply_count: total, children: inTime([...root.children, ...list]) } : root)),
+  };
+}
+
+/** Answers of a comment that wait to be asked for: the first and the last of the next stretch, as numbers for a button. */
+export function nextAnswers(thread: Thread, root: Pick<Said, 'id' | 'reply_count' | 'children'>, perPage: number): { from: number; to: number } | null {
+  const asked = thread.asked[root.id];
+  const shown = asked?.count ?? Math.min(root.children.length, firstAnswers);
+  if (asked ? asked.cursor === '' : root.reply_count <= shown) return null;
+  const end = asked ? shown + perPage : perPage;
+  return { from: shown + 1, to: Math.max(Math.min(root.reply_count, end), shown + 1) };
+}
+
+/** How many answers come with their comment. */
+export const firstAnswers = 3;
+
+const mapSaid = (thread: Thread, id: number, change: <T extends Answer | Said>(said: T) => T): Thread => ({
+  ...thread,
+  roots: thread.roots.map((root) => {
+    if (root.id === id) return change(root);
+    return root.children.some((answer) => answer.id === id) ? { ...root, children: root.children.map((answer) => (answer.id === id ? change(answer) : answer)) } : root;
+  }),
+});
+
+/** What the service answered about one comment at `now`. */
+export const changeSaid = (thread: Thread, id: number, fields: Partial<Omit<Comment, 'children'>>, now: number): Thread =>
+  ({ ...mapSaid(thread, id, (said) => ({ ...said, ...fields })), changedAt: { ...thread.changedAt, [id]: now } });
+
+/** A new comment stands first, a new answer last; where it was before it is no more. */
+export function addSaid(thread: Thread, said: Comment, totalAll: number): Thread {
+  const told = { ...thread, totalAll };
+  if (said.pid === 0) return { ...told, roots: unique([said, ...thread.roots]) };
+  return { ...told, roots: thread.roots.map((root) => (root.id === said.pid ? { ...root, children: inTime([...root.children, { ...said, children: [] }]) } : root)) };
+}
+
+/** Takes a comment away, or puts in its place what is left of it. */
+export function removeSaid(thread: Thread, id: number, left: Comment | null, totalAll: number, now: number): Thread {
+  if (left) {
+    const { children: _, ...fields } = left;
+    return { ...changeSaid(thread, id, fields, now), totalAll };
+  }
+  return {
+    ...thread, totalAll,
+    roots: thread.roots.filter((root) => root.id !== id)
+      .map((root) => (root.children.some((answer) => answer.id === id) ? { ...root, children: root.children.filter((answer) => answer.id !== id) } : root)),
+  };
+}
+
+/** What has come since, put on top; what is known is told anew unless this page was answered about it after the list was asked for. */
+export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: number): Thread {
+  const told = new Map(lists.flatMap(({ list }) => list).map((root) => [root.id, root]));
+  const known = thread.roots.map((root) => {
+    const fresh = told.get(root.id);
+    if (!fresh || (thread.changedAt[root.id] ?? 0) >= askedAt) return root;
+    return { ...fresh, children: inTime([...root.children.map((answer) => fresh.children.find(({ id }) => id === answer.id) ?? answer), ...(thread.asked[root.id] ? [] : fresh.children)]) };
+  });
+  const added = [...told.values()].filter(({ id }) => !thread.roots.some((root) => root.id === id));
+  const last = lists.at(-1);
+  return { ...thread, roots: [...added, ...known], total: last?.total ?? thread.total, totalAll: last?.total_all ?? thread.totalAll };
+}
+
+/** The comment an address asks for, first of all, with the answer in it. */
+export function addLinked(thread: Thread, found: { comment: Comment; answer: Answer | null } | null): Thread {
+  if (!found) return { ...thread, isMissing: true };
+  const known = thread.roots.find(({ id }) => id === found.comment.id) ?? found.comment;
+  const root = { ...known, children: inTime([...known.children, ...(found.answer ? [found.answer] : [])]) };
+  return { ...thread, roots: unique([root, ...thread.roots]) };
+}

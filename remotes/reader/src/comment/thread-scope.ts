@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { CommentPlace } from './comment-place.ts';
+import type { Said } from './thread-rules.ts';
+import type { Written } from './use-draft.ts';
+import type { Verbs } from './use-verbs.ts';
+
+/** What is open below or in place of one comment. */
+export interface Opened { what: 'answer' | 'edit'; id: number }
+
+/** What a question is asked about before it is done. */
+export interface Asked { what: 'report' | 'remove'; said: Omit<Said, 'children'> }
+
+/** What the comments of one list share. */
+export interface ThreadScope {
+  /** null in a list of comments from everywhere: nothing is answered there. */
+  place: CommentPlace | null;
+  linkedId: number;
+  verbs: Verbs;
+  /** Shows and reads out what came of something. */
+  tell: (message: string, isBad?: boolean) => void;
+  opened: Opened | null;
+  open: (opened: Opened | null) => void;
+  ask: (asked: Asked) => void;
+  /** Shows it as pending until it is answered. Throws what it is refused with. */
+  send: (written: Written, answered: Omit<Said, 'children'> | null) => Promise<void>;
+}
+
+const ThreadContext = createContext<ThreadScope | null>(null);
+export const ThreadProvider = ThreadContext;
+
+export function useScope(): ThreadScope {
+  const scope = useContext(ThreadContext);
+  if (!scope) throw new Error('No thread around this comment');
+  return scope;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { commentsKey, type Source, sourceKey } from './comment-calls.ts';
+import type { Thread } from './thread-rules.ts';
+import type { ThreadState } from './use-thread.ts';
+
+const everyMs = 30_000;
+const restMs = 3_000;
+
+/** How many comments others have written since the thread was shown: asked slowly while it is open, and when the reader comes back to it. */
+export function useFreshCount(source: Source, { totalAll }: Thread, ask: ThreadState['ask']): number {
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [`${commentsKey.join('.')}.fresh`, sourceKey(source)],
+    queryFn: async ({ signal }) => (await ask(source, { order: 'new', limit: 1 }, signal)).total_all,
+    initialData: totalAll, staleTime: everyMs, refetchInterval: everyMs, refetchOnWindowFocus: false,
+  });
+  useEffect(() => {
+    const cameBack = () => { if (document.visibilityState === 'visible' && Date.now() - dataUpdatedAt > restMs) void refetch({ cancelRefetch: false }); };
+    window.addEventListener('focus', cameBack);
+    document.addEventListener('visibilitychange', cameBack);
+    return () => {
+      window.removeEventListener('focus', cameBack);
+      document.removeEventListener('visibilitychange', cameBack);
+    };
+  }, [dataUpdatedAt, refetch]);
+  return Math.max(data - totalAll, 0);
+}

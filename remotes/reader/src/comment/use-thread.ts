@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CommentOrder, findComment } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useCallback, useMemo } from 'react';
+import { askWith, commentsKey, type Source, sourceKey } from './comment-calls.ts';
+import { addAnswers, addFresh, addLinked, addPage, startThread, type Thread } from './thread-rules.ts';
+
+export const perPage = 20;
+
+/** A list of comments as it is on this page: asked for once, then changed by what is answered to what happens in it. */
+export function useThread(source: Source, order: CommentOrder, linkedId = 0) {
+  const shell = useShell();
+  const queries = useQueryClient();
+  const key = sourceKey(source);
+  const ask = useMemo(() => askWith(shell.call), [shell]);
+  const queryKey = useMemo(() => [...commentsKey, key, order, linkedId], [key, order, linkedId]);
+  const change = useCallback((by: (thread: Thread) => Thread) => void queries.setQueryData<Thread>(queryKey, (thread) => thread && by(thread)), [queries, queryKey]);
+
+  const { data: thread, error, refetch } = useQuery<Thread>({
+    queryKey,
+    async queryFn({ signal }) {
+      const linked = linkedId > 0 ? shell.call(findComment, { comment_id: linkedId }, { signal }).catch(() => null) : undefined;
+      const started = startThread(await ask(source, { order, limit: perPage }, signal));
+      return linked ? addLinked(started, await linked) : started;
+    },
+    // What is on the screen stays where it is: news is announced, and shown when it is asked for.
+    staleTime: Infinity, refetchOnReconnect: false, refetchOnWindowFocus: false,
+  });
+
+  const more = useMutation({
+    mutationFn: async () => ask(source, { order, limit: perPage, ...(thread && { cursor: thread.cursor }) }),
+    onSuccess: (listed) => change((now) => addPage(now, listed)),
+  });
+  const answers = useMutation({
+    mutationFn: async (rootId: number) => ask(source, { limit: perPage, pid: rootId, ...(thread?.asked[rootId] && { cursor: thread.asked[rootId].cursor }) }),
+    onSuccess: ({ list, cursor, total }, rootId) => change((now) => addAnswers(now, rootId, { list: list.map((answer) => ({ ...answer, children: [] })), cursor, total })),
+  });
+  const fresh = useMutation({
+    async mutationFn() {
+      const askedAt = Date.now();
+      const orders: CommentOrder[] = order === 'hot' ? ['hot', 'new'] : ['new'];
+      return { askedAt, lists: await Promise.all(orders.map(async (each) => ask(source, { order: each, limit: perPage }))) };
+    },
+    onSuccess: ({ lists, askedAt }) => change((now) => addFresh(now, lists, askedAt)),
+  });
+
+  return { thread, error, retry: () => void refetch(), more, answers, fresh, ask };
+}
+
+export type ThreadState = ReturnType<typeof useThread>;

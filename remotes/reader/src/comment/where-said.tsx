@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { commentAddress, placeOf } from './comment-place.ts';
+import styles from './comments-page.module.css';
+import type { Said } from './thread-rules.ts';
+
+/** Where a comment stands, and the way there. */
+export function WhereSaid({ said }: { said: Omit<Said, 'children'> }) {
+  const say = useWords();
+  return (
+    <Link className={styles.where} to={commentAddress(placeOf(said), said.id)}>
+      <bdi lang={said.title_lang}>{said.comic_title}</bdi>
+      {said.chapter_title && <> · <bdi>{said.chapter_title}</bdi></>}
+      {said.image_index > 0 && <> · {say('comment.place.page', { page: said.image_index })}</>}
+    </Link>
+  );
+}
