@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf, verifyHuman as verify } from '@yonkoma/contract';
+import { humanCookie, type InputOf, type ReplyOf, type verifyHuman as verify } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { reserve } from '../counter/counter-store.ts';
 import { networkOf } from '../network/network-of.ts';
@@ -7,7 +7,6 @@ import { readDoneWork, workS } from '../proof-of-work/work.ts';
 import { allowVerification } from './allow-verification.ts';
 import { askProvider } from './ask-provider.ts';
 import { humanS, sealHuman } from './human-seal.ts';
-import { humanCookie } from './is-verified-human.ts';
 import { findFaults, type RemoteProvider } from './provider-rules.ts';
 import type { VerificationConfig } from './verification-config.ts';
 

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id, UnixTime, Whole } from '../fields.ts';
+
+/** Cookie in which a browser keeps the proof that a person uses it. */
+export const humanCookie = 'human';
+
+/** For services that take what members write. */
+export const readStanding = peerEndpoint({
+  name: 'member.readStanding',
+  input: v.object({ member_id: Id, /** What the caller's browser keeps in `humanCookie`. */ human_proof: v.pipe(v.string(), v.maxLength(300)) }),
+  /** null when the member is gone or disabled. */
+  reply: v.nullable(v.object({ joined_at: UnixTime, /** 0 for those who may write. */ muted_until: UnixTime, is_verified_human: v.boolean() })),
+  summary: 'How far a member is to be trusted with what they write',
+});
+
+/** Nicknames that nobody bears are missing from the answer; where several bear one, it is who joined first. */
+export const findMembersByNickname = peerEndpoint({
+  name: 'member.findMembersByNickname',
+  input: v.object({ nicknames: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)) }),
+  reply: v.array(v.object({ id: Whole, nickname: v.string() })),
+  summary: 'Whom a text names',
+});

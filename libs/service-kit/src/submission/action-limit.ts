@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+/** Counts what each member does in a stretch of time. In this process alone: it keeps floods out, and is no record. */
+export interface ActionLimit {
+  /** True unless the member did it `limit` times in this stretch. What was refused is not counted. */
+  admit(memberId: number, now: number): boolean;
+}
+
+export function createActionLimit({ limit, windowS }: { limit: number; windowS: number }): ActionLimit {
+  const counts = new LRUCache<number, { window: number; count: number }>({ max: 100_000 });
+  return {
+    admit(memberId, now) {
+      const window = Math.floor(now / windowS);
+      const known = counts.get(memberId);
+      const count = known?.window === window ? known.count : 0;
+      if (count >= limit) return false;
+      counts.set(memberId, { window, count: count + 1 });
+      return true;
+    },
+  };
+}

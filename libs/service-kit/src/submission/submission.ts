@@ -1,0 +1,67 @@
+import type { Language } from '@yonkoma/contract';
+
+/** What a member wants to publish, as it stands between two phases. */
+export interface Submission {
+  text: string;
+  language: Language;
+  /** Why a moderator shall see it before others do: empty when nobody need. */
+  heldFor: readonly HeldFor[];
+}
+
+export const holdReasons = ['newcomer', 'links', 'all', 'word', 'repeated'] as const;
+export type HeldFor = (typeof holdReasons)[number];
+
+/** Who submits it. */
+export interface Standing {
+  joinedAt: number;
+  /** Of theirs that everybody could read. */
+  approvedCount: number;
+  /** 0 when they may write. */
+  mutedUntil: number;
+  /** Proved lately to be a person; true where the site asks nobody. */
+  isVerifiedHuman: boolean;
+  /** The last submission, 0 for none. */
+  postedAt: number;
+  /** Submissions of today. */
+  dayCount: number;
+  /** They wrote this very text lately. */
+  isRepeated: boolean;
+  /** Others who wrote this very text lately. */
+  sameByOthers: number;
+}
+
+export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as const;
+/** Who waits for a moderator: nobody, newcomers, whoever links somewhere, everybody; or nobody writes at all. */
+export type Admission = (typeof admissions)[number];
+
+export interface WatchedWord { language: string; word: string; action: 'refuse' | 'hold' | 'mask' }
+
+/** What holds for one kind of submission. */
+export interface SubmissionRules {
+  /** Its refusals begin with it: `comment` for `comment-too-long`. */
+  noun: string;
+  maxCharacters: number;
+  maxMentions: number;
+  maxQuoteDepth: number;
+  /** An edit of what is there already is neither a repetition nor one more. */
+  isEdit: boolean;
+}
+
+export interface Circumstances { standing: Standing; rules: SubmissionRules; admission: Admission; words: readonly WatchedWord[]; allowedHosts: readonly string[]; now: number }
+
+/** Passes the submission on, changed or not, or refuses it. Knows nothing but its arguments. */
+export type Phase = (submission: Submission, circumstances: Circumstances) => Submission;
+
+/** Runs the phases in order: the first that refuses decides. */
+export function pass(phases: readonly Phase[], submission: Submission, circumstances: Circumstances): Submission {
+  return phases.reduce((passed, phase) => phase(passed, circumstances), submission);
+}
+
+export const hold = (submission: Submission, reason: HeldFor): Submission =>
+  (submission.heldFor.includes(reason) ? submission : { ...submission, heldFor: [...submission.heldFor, reason] });
+
+const newForS = 86_400;
+const approvedEnough = 3;
+
+/** Too new to be known: joined within a day, or fewer than three texts that everybody could read. */
+export const isNewcomer = ({ joinedAt, approvedCount }: Standing, now: number): boolean => now - joinedAt < newForS || approvedCount < approvedEnough;

@@ -1,0 +1,87 @@
+import { type CommentOrder, commentStatuses } from '@yonkoma/contract';
+import { type Database, selectRows } from '@yonkoma/service-kit';
+import type { PlacedRow, SeenRow } from './comment.ts';
+import type { Cursor } from './cursor-rules.ts';
+
+/** Whose marks and waiting comments are shown with the rest; 0 for a guest. */
+type Viewer = number;
+
+/** With what the viewer did to it; takes the viewer twice. */
+const seen = `comment.*,
+  exists (select 1 from comment_like where comment_like.comment_id = comment.id and comment_like.member_id = ? and comment_like.is_on = 1) as is_liked,
+  exists (select 1 from comment_favourite where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ? and comment_favourite.is_on = 1) as is_favourite`;
+
+export interface PageWanted {
+  threadId: number;
+  /** 0 for those that open a conversation. */
+  rootId: number;
+  viewer: Viewer;
+  order: CommentOrder | 'old';
+  limit: number;
+  offset: number;
+  /** In place of the offset. */
+  cursor: Cursor | null;
+}
+
+const waiting = `select held_comment.comment_id as id, held_comment.created_at as hot_score from held_comment where member_id = ? and thread_id = ? and root_id = ?`;
+
+/**
+ * One page in its order, the viewer's own waiting comments among the rest. Reads the index of the order from where the page begins,
+ * then the rows of that page alone.
+ */
+export async function listPage(db: Database, { threadId, rootId, viewer, order, limit, offset, cursor }: PageWanted): Promise<SeenRow[]> {
+  const [sign, direction] = order === 'old' ? ['>', 'asc'] : ['<', 'desc'];
+  const by = order === 'hot' ? `hot_score ${direction}, id ${direction}` : `id ${direction}`;
+  const after = !cursor ? '' : order === 'hot' ? `and (hot_score ${sign}= ? and (hot_score ${sign} ? or id ${sign} ?))` : `and id ${sign} ?`;
+  const at = !cursor ? [] : order === 'hot' ? [cursor.hot, cursor.hot, cursor.id] : [cursor.id];
+  const reach = cursor ? limit : offset + limit;
+  const listed = `select id, hot_score from comment where thread_id = ? and root_id = ? and is_listed = 1 ${after} order by ${by}`;
+  const [keys, keysWith] = viewer === 0
+    ? [`${listed} limit ? offset ?`, [threadId, rootId, ...at, limit, cursor ? 0 : offset]]
+    : [`select id, hot_score from (select * from (${listed} limit ?) as listed union all select * from (${waiting}) as waiting where 1 = 1 ${after}) as both_kinds order by ${by} limit ? offset ?`,
+        [threadId, rootId, ...at, reach, viewer, threadId, rootId, ...at, limit, cursor ? 0 : offset]];
+  const outer = by.replaceAll(/\b(hot_score|id)\b/g, 'page.$1');
+  return selectRows<SeenRow>(db, `select ${seen} from (${keys}) as page join comment on comment.id = page.id order by ${outer}`, [viewer, viewer, ...keysWith]);
+}
+
+/** The first answers of each conversation, oldest first, `count` of each and the viewer's own that wait. One statement, whatever the number of conversations. */
+export async function listFirstAnswers(db: Database, { threadId, rootIds, viewer, count }: { threadId: number; rootIds: readonly number[]; viewer: Viewer; count: number }): Promise<SeenRow[]> {
+  if (rootIds.length === 0) return [];
+  const first = `select * from (select id from comment where thread_id = ? and root_id = ? and is_listed = 1 order by id limit ?) as first_answers`;
+  const parts = rootIds.map(() => first);
+  const bindings = rootIds.flatMap((rootId) => [threadId, rootId, count]);
+  if (viewer > 0) {
+    parts.push(`select comment_id as id from held_comment where member_id = ? and thread_id = ? and root_id in (${rootIds.map(() => '?').join(', ')})`);
+    bindings.push(viewer, threadId, ...rootIds);
+  }
+  return selectRows<SeenRow>(db, `select ${seen} from (${parts.join(' union all ')}) as page join comment on comment.id = page.id order by comment.id`, [viewer, viewer, ...bindings]);
+}
+
+const placed = 'comment_thread.comic_id, comment_thread.chapter_id, comment_thread.image_index, comic.original_language, chapter.number as chapter_number, chapter.title as chapter_title';
+const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id join comic on comic.id = comment_thread.comic_id left join chapter on chapter.id = comment_thread.chapter_id';
+
+/** With where it hangs; any status. */
+export async function findComment(db: Database, viewer: Viewer, id: number): Promise<PlacedRow | undefined> {
+  const rows = await selectRows<PlacedRow>(db, `select ${seen}, ${placed} from comment ${withPlace} where comment.id = ?`, [viewer, viewer, id]);
+  return rows[0];
+}
+
+const kept = commentStatuses.flatMap((status, code) => (status === 'deleted' ? [] : [code]));
+
+/** The member's own, the latest first, deleted ones left out. */
+export async function listOwn(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<PlacedRow[]> {
+  // A range of the index for each status, merged: the newest of one status may be older than many of another.
+  const ofStatus = `select * from (select id from comment where member_id = ? and status = ? order by id desc limit ?) as of_status`;
+  const keys = `select id from (${kept.map(() => ofStatus).join(' union all ')}) as own order by id desc limit ? offset ?`;
+  return selectRows<PlacedRow>(db, `
+    select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.id ${withPlace} order by comment.id desc`,
+  [memberId, memberId, ...kept.flatMap((code) => [memberId, code, offset + limit]), limit, offset]);
+}
+
+/** What the member keeps and may still be read, the latest kept first. */
+export async function listFavourites(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<PlacedRow[]> {
+  const keys = `select comment_id, toggled_at from comment_favourite where member_id = ? and is_on = 1 order by toggled_at desc, comment_id desc limit ? offset ?`;
+  return selectRows<PlacedRow>(db, `
+    select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.comment_id ${withPlace}
+    order by page.toggled_at desc, page.comment_id desc`, [memberId, memberId, memberId, limit, offset]);
+}

@@ -1,0 +1,63 @@
+import { type Database, engineOf } from '@yonkoma/service-kit';
+import type { CommentRow } from './comment.ts';
+import { secondsPerTenfold } from './hot-rules.ts';
+
+export type NewComment = Pick<CommentRow, 'thread_id' | 'root_id' | 'parent_id' | 'member_id' | 'answered_id' | 'text' | 'mentions' | 'is_spoiler' | 'status' | 'is_listed' | 'hot_score' | 'created_at'>;
+
+export async function insertComment(transaction: Database, comment: NewComment): Promise<number> {
+  const [id] = await transaction('comment').insert(comment);
+  return id as number;
+}
+
+/** The row held for writing until the transaction ends. */
+export async function holdComment(transaction: Database, id: number): Promise<CommentRow | undefined> {
+  return transaction<CommentRow>('comment').where({ id }).forUpdate().first();
+}
+
+export async function changeComment(transaction: Database, id: number, changes: Partial<Omit<CommentRow, 'id'>>): Promise<void> {
+  await transaction<CommentRow>('comment').where({ id }).update(changes);
+}
+
+/** Answers that everybody reads, and places that the list of a conversation has. */
+export async function addToReplies(transaction: Database, ids: readonly number[], { replies, listed }: { replies: number; listed: number }): Promise<void> {
+  await transaction('comment').whereIn('id', [...ids]).update({
+    reply_count: transaction.raw('reply_count + ?', [replies]), listed_reply_count: transaction.raw('listed_reply_count + ?', [listed]),
+  });
+}
+
+export async function insertHeld(transaction: Database, held: { comment_id: number; thread_id: number; root_id: number; member_id: number; held_for: string; created_at: number }): Promise<void> {
+  await transaction('held_comment').insert(held);
+}
+
+export async function dropHeld(transaction: Database, commentId: number): Promise<void> {
+  await transaction('held_comment').where({ comment_id: commentId }).delete();
+}
+
+export async function insertEdit(transaction: Database, edit: { comment_id: number; text: string; is_spoiler: 0 | 1; edited_at: number }): Promise<void> {
+  await transaction('comment_edit').insert(edit);
+}
+
+export async function dropEdits(transaction: Database, commentId: number): Promise<void> {
+  await transaction('comment_edit').where({ comment_id: commentId }).delete();
+}
+
+/** Edits by one member since a time. */
+export async function countEdits(db: Database, commentId: number): Promise<number> {
+  const [row] = await db('comment_edit').where({ comment_id: commentId }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+/** One like more or less, and with it the place among the hot ones: `hotScore` of hot-rules.ts. False when there is no such comment to like. */
+export async function addLikes(transaction: Database, id: number, likes: 1 | -1): Promise<boolean> {
+  const whole = engineOf(transaction) === 'mysql' ? 'unsigned' : 'integer';
+  // MySQL sees what this very statement set before: the score comes first, of the count as it was.
+  const changed = await transaction('comment').where({ id, status: 0 }).update({
+    hot_score: transaction.raw(`created_at + cast(floor(? * log10(1 + like_count + ?)) as ${whole})`, [secondsPerTenfold, likes]),
+    like_count: transaction.raw('like_count + ?', [likes]),
+  });
+  return changed === 1;
+}
+
+export async function addFavourites(transaction: Database, id: number, favourites: 1 | -1): Promise<void> {
+  await transaction('comment').where({ id }).update({ favourite_count: transaction.raw('favourite_count + ?', [favourites]) });
+}

@@ -1,0 +1,18 @@
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { findComment } from './comment-list-store.ts';
+import { maySee } from './comment-rules.ts';
+import type { PlacedRow } from './comment.ts';
+import { viewerOf } from './read-page.ts';
+
+/** A comment that the caller may meet. */
+export async function findSeen(call: Call, id: number): Promise<PlacedRow> {
+  const row = await findComment(call.db, viewerOf(call), id);
+  return row && maySee(row, viewerOf(call)) ? row : refuse('comment-not-found');
+}
+
+/** The comment that opened the conversation in which `id` stands, where it hangs as asked. */
+export async function findConversation(call: Call, id: number, isThere: (root: PlacedRow) => boolean): Promise<PlacedRow> {
+  const row = await findSeen(call, id);
+  const root = row.root_id === 0 ? row : await findSeen(call, row.root_id);
+  return isThere(root) ? root : refuse('comment-not-found');
+}

@@ -1,0 +1,5 @@
+/** Ten times the likes lift a comment as much as being written three days later. */
+export const secondsPerTenfold = 259_200;
+
+/** `hot_score` of a comment without likes; see `setLikeCount` for the same formula in SQL. */
+export const hotScore = (createdAt: number, likes = 0): number => createdAt + Math.floor(secondsPerTenfold * Math.log10(1 + likes));

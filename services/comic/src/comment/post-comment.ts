@@ -1,0 +1,47 @@
+import { type InputOf, maxCommentLength, type postComment as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { type Call, everyS, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { addToCommenter, ensureCommenter, takeTurn } from './commenter-store.ts';
+import { isOpenToAnswers } from './comment-rules.ts';
+import { statusCode } from './comment.ts';
+import { addToReplies, holdComment, insertComment, insertHeld } from './comment-store.ts';
+import { findAnswered } from './find-answered.ts';
+import { findPlace } from './find-place.ts';
+import { hotScore } from './hot-rules.ts';
+import { judge, keepText } from './judge-comment.ts';
+import { presentPosted } from './present-posted.ts';
+import { addToPlace, addToThread, ensureThread } from './thread-store.ts';
+
+/** Comment, counts and the word to others change together or not at all. */
+export async function postComment(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { db, now, session } = call;
+  if (!session) throw loginNeeded();
+  const { memberId } = session;
+  const place = await findPlace(call, input);
+  const answered = input.pid === undefined ? null : await findAnswered(call, place, input.pid);
+  const { text, mentions, heldFor, mark } = await judge(call, input.content, { maxCharacters: maxCommentLength, isEdit: false });
+  const threadId = place.thread_id ?? (await ensureThread(db, place));
+  await ensureCommenter(db, memberId);
+  const isHeld = heldFor.length > 0;
+  const rootId = answered?.root_id ?? 0;
+  const id = await transact(db, async (transaction) => {
+    if (!(await takeTurn(transaction, memberId, { now, everyS }))) refuse('comment-too-fast', { seconds: everyS });
+    await addToCommenter(transaction, memberId, { comments: 1, approved: isHeld ? 0 : 1 });
+    await addToThread(transaction, threadId, { roots: rootId === 0 && !isHeld ? 1 : 0, comments: isHeld ? 0 : 1 });
+    // It may have been deleted since it was looked at; from here on it cannot be.
+    const still = answered && (await holdComment(transaction, answered.id));
+    if (answered && (!still || !isOpenToAnswers(still))) refuse('comment-not-found');
+    const written = await insertComment(transaction, {
+      thread_id: threadId, root_id: rootId, parent_id: answered?.id ?? 0, member_id: memberId, answered_id: answered?.answered_id ?? 0,
+      text, mentions: mentions.join(' '), is_spoiler: input.is_spoiler === 1 ? 1 : 0,
+      status: statusCode(isHeld ? 'unaudited' : 'normal'), is_listed: isHeld ? 0 : 1, hot_score: hotScore(now), created_at: now,
+    });
+    if (isHeld) await insertHeld(transaction, { comment_id: written, thread_id: threadId, root_id: rootId, member_id: memberId, held_for: heldFor.join(' '), created_at: now });
+    else {
+      if (answered) await addToReplies(transaction, answered.upwards, { replies: 1, listed: 1 });
+      await addToPlace(transaction, place, 1);
+    }
+    return written;
+  });
+  await keepText(call, mark);
+  return presentPosted(call, id);
+}
