@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { localeOf, languages } from '@yonkoma/contract';
@@ -52,6 +53,19 @@ describe('the content security policy', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+});
+
+test('a page that cannot be made is said so with a real status, in the reader’s language and with ways on, and its style is all that it may load', async () => {
+  const { db } = site.composition.running('site');
+  await db.schema.renameTable('setting', 'setting_away');
+  const { statusCode, body, headers } = await page('/', { cookie: 'ba-lang=jp' });
+  await db.schema.renameTable('setting_away', 'setting');
+  expect(statusCode).toBe(500);
+  expect(body).toContain('<html lang="ja">');
+  expect(body).toMatch(/<h1>サーバー内部エラー<\/h1>.*<a href="">.*<a href="\/">/s);
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+  expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`);
+  expect((await page('/')).statusCode).toBe(200);
 });
 
 test.each([

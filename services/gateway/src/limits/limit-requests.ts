@@ -21,7 +21,7 @@ export async function limitRequests(app: FastifyInstance, max: number): Promise<
     const seconds = counted.ttlInSeconds;
     const sentence = words[requestLanguage(request)]['too-many'].replace('{seconds}', String(seconds));
     reply.header('retry-after', seconds).header('cache-control', 'no-store');
-    if (wantsHtml(request)) return sendPlainPage(request, reply, 429, sentence);
+    if (wantsHtml(request)) return sendPlainPage(request, reply, 429, 'busy', sentence);
     return answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, /^\/(?:feed|opds)(?:[/?]|$)/i.test(request.url) ? 429 : 200);
   });
 }
