@@ -1,5 +1,5 @@
 import type * as contract from '@yonkoma/contract';
-import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
+import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { readCount, reserve } from '../counter/counter-store.ts';
 import { hashOf, readPass, takePass } from '../pass/pass-store.ts';
@@ -22,13 +22,17 @@ export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFa
   const giveBack = await limitTries(call, memberId, method);
   const counter = `second-factor ticket ${hashOf(ticket)}`;
   if (!(await reserve(db, counter, { limit: triesPerTicket, now, quietS: 900 }))) refuse('second-factor-expired');
-  const isRight = method === 'totp' ? await isCodeOfApp(call, memberId, code) : await takeRecoveryCode(db, memberId, sealedHash(call.config.SECRET, memberId, asRecoveryCode(code)));
+  // Together, so that whoever comes second with another code to the same ticket keeps theirs.
+  const isRight = await transact(db, async (transaction) => {
+    const isTaken = method === 'totp' ? await isCodeOfApp({ ...call, db: transaction }, memberId, code) : await takeRecoveryCode(transaction, memberId, sealedHash(call.config.SECRET, memberId, asRecoveryCode(code)));
+    if (isTaken && !(await takePass(transaction, 'second-factor', ticket, now))) refuse('second-factor-expired');
+    return isTaken;
+  });
   if (!isRight) {
     if ((await readCount(db, counter, now)) >= triesPerTicket) await takePass(db, 'second-factor', ticket, now);
     refuse('second-factor-wrong');
   }
   await giveBack();
-  if (!(await takePass(db, 'second-factor', ticket, now))) refuse('second-factor-expired');
   const signedIn = await finishSignIn(call, memberId, pass.value as Entry);
   if (method === 'recovery') await tellChange(call, memberId);
   return signedIn;

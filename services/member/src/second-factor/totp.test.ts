@@ -116,6 +116,16 @@ onBothEngines('authenticator apps', (engine) => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 0, 1]);
   });
 
+  test('two recovery codes brought to one ticket at once use up one of them', async () => {
+    for (const name of ['twice_a', 'twice_b', 'twice_c']) {
+      const { id, recoveryCodes: [first = '', second = ''] } = await withApp(name);
+      const ticket = await ticketOf(name);
+      const answers = await Promise.all([prove(ticket, 'recovery', first), prove(ticket, 'recovery', second)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+      expect(await members.db('recovery_code').where({ member_id: id })).toHaveLength(9);
+    }
+  });
+
   test('a recovery code works once, however it is typed, and its use is told to the owner', async () => {
     const { id, recoveryCodes: [first = '', second = ''] } = await withApp('recover');
     await members.db('delivery').delete();
