@@ -4,6 +4,7 @@ import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
+import { isTold } from './navigation/told-tags.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import type { Notices } from './notify/notices.ts';
 import { createSession, type Session } from './session/create-session.ts';
@@ -63,6 +64,7 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
     notify: notices.show,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {
+      if (isTold(document)) return;
       setTitle(document, title, init.site.siteName);
       if (description) setDescription(document, description);
     },

@@ -66,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount();
   root = undefined;
+  document.querySelector('link[rel=canonical]')?.remove();
   reported.mockReset();
 });
 
@@ -101,6 +102,20 @@ describe('a page is composed from what came with it', () => {
     await waitFor(() => expect(document.title).toBe('Book 7 - Yonkoma'));
     expect(document.activeElement?.id).toBe('main');
     await waitFor(() => expect(document.querySelector('[aria-atomic]')?.textContent).toBe('Book 7 - Yonkoma'));
+  });
+
+  test('a page that was served under the name of what it is about keeps it until another is gone to', async () => {
+    serve('/book/7');
+    document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://comics.example/book/7"><script type="application/ld+json">{}</script>');
+    document.title = 'Seven Wishes - Yonkoma';
+    await start();
+    expect(await screen.findByRole('heading', { name: 'Book 7' })).toBeTruthy();
+    expect(document.title).toBe('Seven Wishes - Yonkoma');
+    const [nav] = screen.getAllByRole('link', { name: 'Book' });
+    if (nav) fireEvent.click(nav);
+    await waitFor(() => expect(document.title).toBe('Book 1 - Yonkoma'));
+    expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe('https://comics.example/book/1');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
   test('an unknown address reads Page Not Found and leads home', async () => {

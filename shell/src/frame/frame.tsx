@@ -13,6 +13,7 @@ import { ShellPage } from '../mount/shell-page.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
 import { type Navigator, useNavigator } from '../navigation/navigator.ts';
 import { useIsFirstPage } from '../navigation/use-is-first-page.ts';
+import { usePageAddress } from '../navigation/use-page-address.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useScrollPlace } from '../navigation/use-scroll-place.ts';
 import { isForMembers, loginPath } from '../session/public-routes.ts';
@@ -53,6 +54,7 @@ export function Frame({ manifest, site, language, cover, navigator, onLeave }: F
   const label = match?.remote ? match.remote.labels[title] : say(title as 'notFound.title');
 
   useNavigator(navigator);
+  usePageAddress(match?.page, label ?? '', site.siteName);
   usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
 

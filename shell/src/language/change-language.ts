@@ -7,7 +7,15 @@ const visitedKey = 'yonkoma-visited';
 /** Keeps the choice for a year and loads the page anew in that language a second later. */
 export function changeLanguage(document: Document, language: Language): void {
   keepLanguage(document, language);
-  setTimeout(() => document.location.reload(), reloadAfterMs);
+  setTimeout(() => reloadWithoutLanguage(document.location), reloadAfterMs);
+}
+
+/** An address may name a language, `?lang=en`, which then wins over the choice. */
+function reloadWithoutLanguage(location: Location): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return location.reload();
+  url.searchParams.delete('lang');
+  return location.replace(url);
 }
 
 /** On the first visit the page came in the language of the visitor's address: it stays that, wherever they travel, until they choose another. */
@@ -17,11 +25,11 @@ export function keepFirstLanguage(document: Document, storage: Storage, language
   if (!/(?:^|;\s*)ba-lang=/.test(document.cookie)) keepLanguage(document, language);
 }
 
-/** In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and addresses, keep their own. */
+/** Sent along by whoever comes from another site, such as a search. In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and addresses, keep their own. */
 function keepLanguage(document: Document, language: Language): void {
   const { hostname } = document.location;
   const isShared = /^(?!\d+(?:\.\d+){3}$)[^.:]+(?:\.[^.:]+)+$/.test(hostname);
-  const attributes = `path=/; samesite=strict${document.location.protocol === 'https:' ? '; secure' : ''}`;
+  const attributes = `path=/; samesite=lax${document.location.protocol === 'https:' ? '; secure' : ''}`;
   if (isShared) document.cookie = `ba-lang=; ${attributes}; max-age=0`;
   document.cookie = `ba-lang=${language}; ${attributes}; max-age=${maxAgeSeconds}${isShared ? `; domain=${hostname}` : ''}`;
 }

@@ -23,6 +23,6 @@ export function applyTheme(document: Document): void {
 export function chooseTheme(document: Document, theme: Theme): void {
   const value = theme === 'dark' ? '1' : '0';
   localStorage.setItem(key, value);
-  document.cookie = `${key}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=strict`;
+  document.cookie = `${key}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
   applyTheme(document);
 }

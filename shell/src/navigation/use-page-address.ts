@@ -1,0 +1,19 @@
+import type { Page } from '@yonkoma/contract';
+import { useInsertionEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { setTitle } from './describe-page.ts';
+import { isTold, pageAddress, tellAddress } from './told-tags.ts';
+
+/** Keeps the address in the head that of the page on screen. What the gateway told of the served page goes with it, its name included. */
+export function usePageAddress(page: Page | undefined, label: string, siteName: string): void {
+  const { pathname, search } = useLocation();
+  const address = page ? pageAddress(page, pathname, search) : null;
+  const last = useRef(address);
+  // Before the effects of the page itself, whose words win.
+  useInsertionEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    if (isTold(document)) setTitle(document, label, siteName);
+    tellAddress(document, address);
+  }, [address, label, siteName]);
+}
