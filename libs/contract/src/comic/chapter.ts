@@ -56,7 +56,11 @@ export const readChapter = endpoint({
   ),
   reply: v.object({
     chapter: Chapter,
-    comic: v.object({ id: Whole, title: v.string(), title_lang: v.string(), cover: v.string() }),
+    comic: v.object({
+      id: Whole, title: v.string(), title_lang: v.string(), cover: v.string(),
+      /** Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was told. */
+      is_like: v.optional(Flag), like_count: v.optional(Whole), is_muted: v.optional(Flag),
+    }),
     /** The neighbours by number in the language followed; a number it lacks comes in the original language, else in any. */
     prev: v.nullable(ChapterItem),
     next: v.nullable(ChapterItem),

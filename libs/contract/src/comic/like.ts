@@ -24,6 +24,9 @@ const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.trans
 /** Seconds in which a second toggle changes nothing. */
 export const sameTapS = 2;
 
+/** Seconds in which a comic put back stands where it stood, as if it had never been taken out. */
+export const undoS = 120;
+
 /** Comics in one collection. */
 export const maxCollected = 10_000;
 
@@ -32,7 +35,7 @@ export const collectComic = endpoint({
   method: 'POST',
   path: '/api/comic/comiclike',
   input: v.object({ comic_id: Id, state: State }),
-  reply: v.object({ is_like: Flag, like_count: Whole }),
+  reply: v.object({ is_like: Flag, like_count: Whole, is_muted: Flag }),
   access: 'login',
   refusals: ['comic-not-found', 'collection-full'],
   summary: 'Put a comic into the collection, or take it out',

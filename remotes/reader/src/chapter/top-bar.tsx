@@ -1,6 +1,7 @@
 import { classes, IconButton } from '@yonkoma/ui';
 import { ArrowLeft, CircleHelp, Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CollectIcon } from '../collection/collect-button.tsx';
 import { SaveButton } from '../offline/save-button.tsx';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
@@ -22,6 +23,7 @@ export function TopBar({ reading, page, bar, act }: Bar & { page: number }) {
         <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
       </p>
       {translations.length > 0 && <TranslationChoice reading={reading} page={page} />}
+      {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}
       <SaveButton chapter={chapter} />
       <IconButton className={styles.help} label={say('help.title')} onClick={() => act('openHelp')}><CircleHelp size={20} aria-hidden /></IconButton>
       <IconButton label={say('settings.title')} onClick={() => act('openSettings')}><Settings2 size={20} aria-hidden /></IconButton>

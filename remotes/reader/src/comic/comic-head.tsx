@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { LinkButton, Picture } from '@yonkoma/ui';
 import type { CSSProperties } from 'react';
 import { numberOf } from '../chapter/name-rules.ts';
+import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
@@ -31,6 +32,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
               {say(continues.kind === 'start' ? 'comic.read' : 'comic.continue', { chapter: numberOf(continues.chapter, say) })}
             </LinkButton>
           )}
+          <CollectButton comic={comic} hasBell />
           <ShareButton title={comic.title} url={comic.share_url} />
         </div>
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}

@@ -1,10 +1,11 @@
 import { contentLanguages, describeImages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
-import { directionOf, titleIn } from '../comic/comic-rules.ts';
+import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
+import { findLike } from '../like/like-store.ts';
 import { recordOf } from '../record/present-records.ts';
 import { chapterImage, chapterItem } from './chapter-rules.ts';
 import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
@@ -20,10 +21,11 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   const reading = input.language ?? row.language;
   const prev = pickByLanguage(at('prev'), reading, row.original_language);
   const next = pickByLanguage(at('next'), reading, row.original_language);
-  const [images, covers, record] = await Promise.all([
+  const [images, covers, record, like] = await Promise.all([
     call.ask(describeImages, { hashes: pages.map((page) => page.image_hash), use: 'page' }),
     describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
     recordOf(call, row.comic_id),
+    call.session ? findLike(db, call.session.memberId, row.comic_id) : undefined,
   ]);
   const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? '')) : null);
   const { title, lang } = titleIn(titles, call.language, row.original_language);
@@ -34,7 +36,10 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       create_time: row.created_at,
       direction: directionOf(row.direction),
     },
-    comic: { id: row.comic_id, title, title_lang: lang, cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640) },
+    comic: {
+      id: row.comic_id, title, title_lang: lang, cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640),
+      ...likeFlags(like), like_count: row.like_count,
+    },
     prev: item(prev),
     next: item(next),
     translations: at('same')

@@ -61,13 +61,18 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
   };
 }
 
+type Like = { is_liked: 0 | 1; is_muted: 0 | 1 } | undefined;
+
+/** Whether a comic is in the caller's collection, and quiet there. */
+export const likeFlags = (like: Like): Pick<Comic, 'is_like' | 'is_muted'> => ({ is_like: like?.is_liked ?? 0, is_muted: like?.is_liked === 1 ? like.is_muted : 0 });
+
 /** Everything about one comic. `coverWide` falls back to the cover. */
 export function comicInFull(
   row: ComicRow,
   item: ComicItem,
   words: { titles: readonly { language: string; title: string }[]; descriptions: readonly { language: string; description: string }[] },
   wide: Picture | undefined,
-  like: { is_liked: 0 | 1; is_muted: 0 | 1 } | undefined,
+  like: Like,
   language: Language,
 ): Comic {
   const original = asContentLanguage(row.original_language);
@@ -78,7 +83,7 @@ export function comicInFull(
     cover_wide: wide?.url ?? item.cover,
     description: description?.description ?? '',
     description_lang: localeOf(asContentLanguage(description?.language ?? language)),
-    region: row.region, year: row.year, chapter_count: row.chapter_count, is_like: like?.is_liked ?? 0, is_muted: like?.is_liked === 1 ? like.is_muted : 0,
+    region: row.region, year: row.year, chapter_count: row.chapter_count, ...likeFlags(like),
     share_url: comicPath(row.id), create_time: row.created_at, direction: directionOf(row.direction),
   };
 }

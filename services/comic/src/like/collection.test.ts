@@ -39,29 +39,29 @@ onBothEngines('a collection', (engine) => {
 
   test('takes a comic in and lets it go, and answers how many have it', async () => {
     const { id } = await add('Harbour');
-    expect((await tap(id, 1)).data).toEqual({ is_like: 1, like_count: 1 });
-    expect((await tap(id, 1, mika + 1)).data).toEqual({ is_like: 1, like_count: 2 });
-    expect((await tap(id, 1)).data).toEqual({ is_like: 1, like_count: 2 });
-    expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 1 });
-    expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 1 });
-    expect((await tap(id, 0, mika + 2)).data).toEqual({ is_like: 0, like_count: 1 });
+    expect((await tap(id, 1)).data).toEqual({ is_like: 1, like_count: 1, is_muted: 0 });
+    expect((await tap(id, 1, mika + 1)).data).toEqual({ is_like: 1, like_count: 2, is_muted: 0 });
+    expect((await tap(id, 1)).data).toEqual({ is_like: 1, like_count: 2, is_muted: 0 });
+    expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 1, is_muted: 0 });
+    expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 1, is_muted: 0 });
+    expect((await tap(id, 0, mika + 2)).data).toEqual({ is_like: 0, like_count: 1, is_muted: 0 });
     expect(await countOf(id)).toBe(1);
   });
 
   test('is toggled by a bare tap, and two taps within two seconds are one', async () => {
     const { id } = await add('Harbour');
     const both = await Promise.all([tap(id), tap(id)]);
-    expect(both.map(({ data }) => data)).toEqual([{ is_like: 1, like_count: 1 }, { is_like: 1, like_count: 1 }]);
+    expect(both.map(({ data }) => data)).toEqual([{ is_like: 1, like_count: 1, is_muted: 0 }, { is_like: 1, like_count: 1, is_muted: 0 }]);
     await longAgo({ toggled_at: nowS() - 3 });
-    expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0 });
-    expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0 });
+    expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
+    expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
   });
 
   test('is changed by the origin’s own call too, but by no link or picture', async () => {
     const { id } = await add('Harbour');
     const bare = await site.get('/api/comic/comiclike', { comic_id: id, state: 1 }, { 'x-member': String(mika) });
     expect([bare.code, await countOf(id)]).toEqual([0, 0]);
-    expect((await site.get<Liked>('/api/Comic/comiclike', { comic_id: id, state: '1' }, as(mika))).data).toEqual({ is_like: 1, like_count: 1 });
+    expect((await site.get<Liked>('/api/Comic/comiclike', { comic_id: id, state: '1' }, as(mika))).data).toEqual({ is_like: 1, like_count: 1, is_muted: 0 });
   });
 
   test('is for members, and for comics that are there', async () => {
@@ -80,7 +80,7 @@ onBothEngines('a collection', (engine) => {
     await db()('comic').where({ id }).update({ shown_from: 9_999_999_999 });
     expect(await collection()).toEqual({ list: [], total: 0 });
     expect((await tap(id, 1, mika + 1)).refusal).toBe('comic-not-found');
-    expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 0 });
+    expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
   });
 
   test('counts right when fifty members tap one comic at once, twenty times over', async () => {
@@ -156,8 +156,19 @@ onBothEngines('a collection', (engine) => {
     await tap(id, 1);
     expect([(await mute(1)).data, (await mute(1)).data, (await mute(0)).data, (await mute(1)).data]).toEqual([{ is_muted: 1 }, { is_muted: 1 }, { is_muted: 0 }, { is_muted: 1 }]);
     await tap(id, 0);
-    await tap(id, 1);
+    await longAgo({ toggled_at: nowS() - 121 }, id);
+    expect((await tap(id, 1)).data).toMatchObject({ is_like: 1, is_muted: 0 });
     expect((await collection()).list[0]?.is_muted).toBe(0);
+  });
+
+  test('takes a comic back soon after as if it had never gone: in its place, new or quiet as it was', async () => {
+    const { id } = await add('Harbour');
+    await tap(id, 1);
+    await post('/api/comic/comicmute', { comic_id: id, state: 1 });
+    await longAgo({ created_at: 1000 });
+    await tap(id, 0);
+    expect((await tap(id, 1)).data).toEqual({ is_like: 1, like_count: 1, is_muted: 1 });
+    expect((await collection()).list[0]).toMatchObject({ create_time: 1000, is_muted: 1 });
   });
 
   test('moves with a comic that turned out to be another, and is counted once', async () => {

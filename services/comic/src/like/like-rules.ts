@@ -1,4 +1,4 @@
-import { type Language, localeOf, sameTapS } from '@yonkoma/contract';
+import { type Language, localeOf, sameTapS, undoS } from '@yonkoma/contract';
 import type { LikeRow } from './like.ts';
 
 /** What a tap leads to: `asked` says it, else the other state; the second of two taps so soon after each other is the same tap and changes nothing. */
@@ -7,6 +7,12 @@ export function nextState(row: Pick<LikeRow, 'is_liked' | 'toggled_at'> | undefi
   if (!row) return 1;
   if (now - row.toggled_at < sameTapS) return row.is_liked;
   return row.is_liked === 1 ? 0 : 1;
+}
+
+/** What changes in a row that is tapped. Put back soon, it is as it was; later it starts over. */
+export function tapped(row: Pick<LikeRow, 'toggled_at'>, state: 0 | 1, now: number): Partial<LikeRow> {
+  const startsOver = state === 1 && now - row.toggled_at > undoS;
+  return { is_liked: state, toggled_at: now, ...(startsOver ? { created_at: now, is_muted: 0 as const } : {}) };
 }
 
 /** Whether a chapter came since the member last read the comic, or since it is in the collection. */

@@ -19,8 +19,7 @@ export async function addLike(transaction: Database, memberId: number, comicId: 
 }
 
 /** False when the row is no more as it was read: another tap was first. */
-export async function turnLike(transaction: Database, { id, is_liked, toggled_at }: LikeRow, state: 0 | 1, now: number): Promise<boolean> {
-  const changed = { is_liked: state, toggled_at: now, ...(state === 1 ? { created_at: now, is_muted: 0 } : {}) };
+export async function turnLike(transaction: Database, { id, is_liked, toggled_at }: LikeRow, changed: Partial<LikeRow>): Promise<boolean> {
   return (await transaction('comic_like').where({ id, is_liked, toggled_at }).update(changed)) === 1;
 }
 

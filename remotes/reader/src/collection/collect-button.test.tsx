@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Comic } from '@yonkoma/contract';
+import { CallFailure } from '@yonkoma/remote-kit';
+import { comicReply } from '../../fixtures/catalogue.ts';
+import { member } from '../../fixtures/member.ts';
+import { type Answers, openPage } from '../../fixtures/open-page.tsx';
+import ComicPage from '../comic/comic-page.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = (comic: Partial<Comic>, answers: Answers = {}, who: ReturnType<typeof member> | null = member()) => {
+  const notices: string[] = [];
+  let sentToSignIn = 0;
+  const session = { current: () => who, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, may: () => true, needLogin: () => { sentToSignIn += 1; } };
+  const page = openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => comicReply(comic), ...answers }, { member: who, shell: { session, notify: (message) => notices.push(message) } });
+  return { ...page, notices, sentToSignIn: () => sentToSignIn };
+};
+const button = (name: RegExp) => screen.findByRole('button', { name });
+
+/** An answer that comes when it is let go. */
+function held<T>() {
+  let settle: { resolve: (answer: T) => void; reject: (error: Error) => void } | undefined;
+  const answer = new Promise<T>((resolve, reject) => { settle = { resolve, reject }; });
+  return { answer, resolve: (value: T) => settle?.resolve(value), reject: (error: Error) => settle?.reject(error) };
+}
+
+test('a comic is collected at once, and how many have it is what the server says', async () => {
+  const { answer, resolve } = held<object>();
+  const { asked } = open({ like_count: 7 }, { 'comic.collectComic': () => answer });
+  fireEvent.click(await button(/^Collect In 7 collections$/));
+  expect((await button(/^Collected In 7/)).getAttribute('aria-pressed')).toBe('true');
+  resolve({ is_like: 1, like_count: 41, is_muted: 0 });
+  expect((await button(/^Collected In 41 collections$/)).getAttribute('aria-pressed')).toBe('true');
+  expect(asked('comic.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
+});
+
+test('what was refused is undone, with the reason', async () => {
+  const { answer, reject } = held<object>();
+  const { notices } = open({ like_count: 7 }, { 'comic.collectComic': () => answer });
+  fireEvent.click(await button(/^Collect In 7/));
+  await button(/^Collected In 7/);
+  reject(new CallFailure('Your collection is full.', 0, { refusal: 'collection-full' }));
+  expect((await button(/^Collect In 7/)).getAttribute('aria-pressed')).toBe('false');
+  expect(notices).toEqual(['Your collection is full.']);
+});
+
+test('a guest is sent to sign in, and nothing is asked', async () => {
+  const { asked, sentToSignIn } = open({}, {}, null);
+  fireEvent.click(await button(/^Collect$/));
+  expect([asked('comic.collectComic'), sentToSignIn()]).toEqual([[], 1]);
+});
+
+test('a member whose session is over is sent to sign in, without another word', async () => {
+  const { notices, sentToSignIn } = open({}, { 'comic.collectComic': () => { throw new CallFailure('Please sign in first.', 303, { data: { type: 'need login' } }); } });
+  fireEvent.click(await button(/^Collect$/));
+  await waitFor(() => expect(sentToSignIn()).toBe(1));
+  expect((await button(/^Collect$/)).getAttribute('aria-pressed')).toBe('false');
+  expect(notices).toEqual([]);
+});
+
+test('the bell of what is collected can be silenced and rung again', async () => {
+  const { asked } = open({ is_like: 1, like_count: 1 }, { 'comic.muteComic': ({ state }) => ({ is_muted: state }) });
+  const bell = () => screen.findByRole('button', { name: 'Notices of new chapters' });
+  expect((await bell()).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(await bell());
+  await waitFor(async () => expect((await bell()).getAttribute('aria-pressed')).toBe('false'));
+  fireEvent.click(await bell());
+  await waitFor(() => expect(asked('comic.muteComic')).toEqual([{ comic_id: 5, state: 1 }, { comic_id: 5, state: 0 }]));
+});
+
+test('what is not collected has no bell', async () => {
+  open({});
+  await button(/^Collect$/);
+  expect(screen.queryByRole('button', { name: 'Notices of new chapters' })).toBeNull();
+});

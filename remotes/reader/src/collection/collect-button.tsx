@@ -1,0 +1,40 @@
+import { useFormats } from '@yonkoma/i18n';
+import { Button, type ButtonLook, IconButton, VisuallyHidden } from '@yonkoma/ui';
+import { Bell, BellOff, Bookmark } from 'lucide-react';
+import { useWords } from '../words.ts';
+import styles from './collect-button.module.css';
+import type { Collected } from './collected.ts';
+import { useCollected } from './use-collected.ts';
+
+/** Puts a comic into the collection or takes it out, and says how many have it. */
+export function CollectButton({ comic, tone, hasBell = false }: { comic: Collected; hasBell?: boolean } & Pick<ButtonLook, 'tone'>) {
+  const say = useWords();
+  const formats = useFormats();
+  const { isCollected, isMuted, count = 0, toggle, toggleMuted } = useCollected(comic);
+  return (
+    <>
+      <Button tone={tone} aria-pressed={isCollected} className={styles.collect} onClick={toggle}>
+        <Bookmark size={18} aria-hidden fill={isCollected ? 'currentColor' : 'none'} />
+        {say(isCollected ? 'collection.collected' : 'collection.collect')}
+        {count > 0 && <span className={styles.count} aria-hidden>{formats.count(count)}</span>}
+        {count > 0 && <VisuallyHidden>{' '}{say('collection.count', { count, shown: formats.number(count) })}</VisuallyHidden>}
+      </Button>
+      {hasBell && isCollected && (
+        <IconButton label={say('collection.notices')} aria-pressed={!isMuted} onClick={toggleMuted}>
+          {isMuted ? <BellOff size={20} aria-hidden /> : <Bell size={20} aria-hidden />}
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** The same where there is room for an icon only. */
+export function CollectIcon({ comic, className }: { comic: Collected; className?: string }) {
+  const say = useWords();
+  const { isCollected, toggle } = useCollected(comic);
+  return (
+    <IconButton label={say('collection.collect')} aria-pressed={isCollected} className={className} onClick={toggle}>
+      <Bookmark size={20} aria-hidden fill={isCollected ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+}
