@@ -1,5 +1,5 @@
 import { classes, IconButton } from '@yonkoma/ui';
-import { BookOpen, ChevronLeft, ChevronRight, ChevronsDown, Images, Maximize, Minus, Pause, Plus, SkipBack, SkipForward } from 'lucide-react';
+import { BookOpen, ChevronLeft, ChevronRight, ChevronsDown, Images, Maximize, MessageSquare, Minus, Pause, Plus, SkipBack, SkipForward } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 import type { Bar } from './bar.ts';
@@ -48,6 +48,7 @@ export function BottomBar({ reading: { chapter, prev, next }, page, shown, pageN
       </div>
       <div className={styles.row}>
         <IconButton label={say('chapter.thumbnails')} aria-pressed={hasThumbnails} onClick={() => act('toggleThumbnails')}><Images size={20} aria-hidden /></IconButton>
+        <IconButton label={say('help.openComments')} onClick={() => act('openComments')}><MessageSquare size={20} aria-hidden /></IconButton>
         {mode === 'scroll' && (
           <IconButton label={say('help.toggleAutoScroll')} aria-pressed={isScrolling} onClick={() => act('toggleAutoScroll')}>
             {isScrolling ? <Pause size={20} aria-hidden /> : <ChevronsDown size={20} aria-hidden />}

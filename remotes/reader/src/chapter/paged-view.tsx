@@ -57,7 +57,8 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
     moveWithin(turn, isByScreen) {
       const panel = row.current?.children[current];
       if (!panel) return false;
-      const down = isByScreen ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight }) : 0;
+      // At the end there is a chapter to go on to: what stands below it is scrolled like any page.
+      const down = isByScreen && current < spreads.length ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight }) : 0;
       const across = down === 0 ? moveWithin(turn, { from: Math.abs(panel.scrollLeft), visible: panel.clientWidth, whole: panel.scrollWidth }) : 0;
       panel.scrollTop += down;
       panel.scrollLeft += direction === 'rtl' ? -across : across;
@@ -71,7 +72,7 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
       if (!panel) return false;
       return sign > 0 ? panel.scrollHeight - panel.clientHeight - panel.scrollTop > 1 : panel.scrollTop > 1;
     },
-  }), [current, direction]);
+  }), [current, direction, spreads.length]);
 
   const scrolled = () => {
     const element = row.current;

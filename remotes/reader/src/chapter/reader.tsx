@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@yonkoma/contract';
 import { VisuallyHidden } from '@yonkoma/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
@@ -89,9 +90,11 @@ export function Reader({ reading, language, renew }: ReaderProps) {
   const page = Math.min(at.position, count);
   const shown = spreads[spreadAt(spreads, page)] ?? [page];
 
+  const comments = useReadingComments(reading, { position: at.position, seenTo: seenTo(at.position), pages: isPaged && direction === 'rtl' ? [...shown].reverse() : shown });
+
   const act = useActions({
     reading, language, position: at.position, spreads, goTo, settings, change, view, zoom, shift,
-    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open,
+    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open, comment: comments.call,
   });
   useKeys(settings, zoom, act);
   useTaps(stage, { direction: isPaged ? direction : null, zoom, turn: act, middle: toggleBars });
@@ -111,7 +114,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
     if (position > count) return say('chapter.atEnd');
     return last > first ? say('chapter.pagesOf', { first, last, count }) : say('chapter.pageOf', { page: position, count });
   };
-  const shared = { images, altOf, at, settings, glass: fineness, renew, onScroll: scrolled, ref: view, end: <ChapterEnd reading={reading} language={language} /> };
+  const shared = { images, altOf, at, settings, glass: fineness, renew, onScroll: scrolled, ref: view, end: <ChapterEnd reading={reading} language={language} comments={comments.end} /> };
   const close = () => setSheet(null);
 
   return (
@@ -130,6 +133,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
       />
       <ProgressLine page={seenTo(page)} count={count} direction={isPaged ? direction : 'ltr'} />
       <PageAnnouncer position={at.position} nameOf={pageName} />
+      {comments.overlay}
       <Suspense>
         {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} />}
         {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} />}

@@ -6,7 +6,7 @@ export type Action =
   | 'nextChapter' | 'previousChapter'
   | 'zoomIn' | 'zoomOut' | 'zoomReset'
   | 'toggleMode' | 'changeFit' | 'shiftSpread' | 'toggleAutoScroll' | 'toggleThumbnails'
-  | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
+  | 'openComments' | 'writeComment' | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
 
 export interface Shortcut {
   action: Action;
@@ -38,6 +38,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'zoomReset', keys: ['0'] },
   { action: 'toggleThumbnails', keys: ['t'] },
   { action: 'toggleFullscreen', keys: ['g'] },
+  { action: 'writeComment', keys: ['c'] },
   { action: 'openSettings', keys: ['s'] },
   { action: 'openHelp', keys: ['?'] },
   { action: 'toggleControls', keys: ['Escape'] },

@@ -29,6 +29,7 @@ interface Around {
   toggleThumbnails: () => void;
   toggleControls: () => void;
   open: (sheet: Open) => void;
+  comment: (isWriting: boolean) => void;
 }
 
 const toggleFullscreen = () => {
@@ -38,7 +39,7 @@ const toggleFullscreen = () => {
 
 /** Everything a reader can do, once, for keys, taps and buttons alike. */
 export function useActions(around: Around): (action: Action) => void {
-  const { reading, language, position, spreads, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open } = around;
+  const { reading, language, position, spreads, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
@@ -76,9 +77,11 @@ export function useActions(around: Around): (action: Action) => void {
       toggleThumbnails,
       openSettings: () => open('settings'),
       openHelp: () => open('help'),
+      openComments: () => comment(false),
+      writeComment: () => comment(true),
       toggleControls,
       toggleFullscreen,
     };
     run[action]();
-  }, [navigate, comic.id, next, prev, language, position, spreads, count, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open]);
+  }, [navigate, comic.id, next, prev, language, position, spreads, count, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment]);
 }

@@ -3,7 +3,7 @@ import type { Zoom } from './use-zoom.ts';
 import { type Direction, sidesAt, type Turn, zoneAt } from './zone-rules.ts';
 import { tapScale } from './zoom-rules.ts';
 
-const own = 'a, button, input, select, label';
+const own = 'a, button, input, select, textarea, label, dialog, [role=button], [data-own-taps]';
 const doubleMs = 260;
 const nearPx = 40;
 

@@ -1,6 +1,7 @@
 import { useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
+import { NearbyComments } from '../comment/nearby-comments.tsx';
 import { SavedLink } from '../offline/saved-link.tsx';
 import { useWords } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
@@ -36,6 +37,7 @@ export default function ComicPage() {
         <ChapterList reply={reply} reading={reading} followed={followed} isChanging={isChanging} />
         {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
       </div>
+      <NearbyComments comicId={reply.comic.id} />
     </article>
   );
 }

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Reading } from '../chapter/use-chapter.ts';
+import { commentInAddress } from './comment-place.ts';
+import { useFurthest } from './use-furthest.ts';
+
+// Nothing of this is needed to read: it comes when the pages on the screen are there, or is asked for.
+const ReadingComments = lazy(() => import(/* webpackChunkName: "comments" */ './reading-comments.tsx'));
+const EndComments = lazy(() => import(/* webpackChunkName: "comments" */ './end-comments.tsx'));
+
+const restMs = 2_500;
+
+interface Calls { count: number; isWriting: boolean }
+
+interface Place {
+  position: number;
+  /** The last page on the screen. */
+  seenTo: number;
+  /** The pages on the screen, from left to right. */
+  pages: readonly number[];
+}
+
+export interface CommentsWhileReading {
+  /** Opens the comments on the page on the screen, to read them or to write one. */
+  call: (isWriting: boolean) => void;
+  isOpen: boolean;
+  /** Over the pages. */
+  overlay: ReactNode;
+  /** Below the end of the chapter. */
+  end: ReactNode;
+}
+
+/** Comments for the reader of a chapter. */
+export function useReadingComments(reading: Reading, { position, seenTo, pages }: Place): CommentsWhileReading {
+  const count = reading.chapter.images.length;
+  const furthest = useFurthest(reading, seenTo);
+  const [calls, setCalls] = useState<Calls>({ count: 0, isWriting: false });
+  const [isOpen, setOpen] = useState(false);
+  const [isRested, setRested] = useState(() => commentInAddress(window.location.search) > 0);
+  const [hasEnd, setHasEnd] = useState(false);
+  if (position >= count && !hasEnd) setHasEnd(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const call = useCallback((isWriting: boolean) => {
+    setRested(true);
+    setCalls((before) => ({ count: before.count + 1, isWriting }));
+  }, []);
+  const end = useMemo(() => hasEnd && <Suspense><EndComments reading={reading} furthest={furthest} /></Suspense>, [hasEnd, reading, furthest]);
+  const overlay = isRested && <Suspense><ReadingComments reading={reading} pages={position > count ? [] : pages} furthest={furthest} calls={calls} onOpen={setOpen} /></Suspense>;
+  return { call, isOpen, overlay, end };
+}
