@@ -7,5 +7,6 @@ export const pages: RemoteModule['pages'] = {
   profile: lazyPage(() => import(/* webpackChunkName: "page-profile" */ './profile/profile-page.tsx')),
   'change-password': lazyPage(() => import(/* webpackChunkName: "page-change-password" */ './change-password/change-password-page.tsx')),
   security: lazyPage(() => import(/* webpackChunkName: "page-security" */ './security/security-page.tsx')),
+  notice: lazyPage(() => import(/* webpackChunkName: "page-notice" */ './notice/notice-page.tsx')),
   card: lazyPage(() => import(/* webpackChunkName: "page-card" */ './card/card-page.tsx')),
 };

@@ -10,7 +10,7 @@ export type NoticeType = v.InferOutput<typeof NoticeType>;
 /** Of an `update`: the comic that has new chapters, and the first of them in the order they are read. */
 const News = v.object({
   comic: v.object({ id: Whole, title: v.string(), /** BCP 47. */ title_lang: v.string() }),
-  chapters: v.array(v.object({ id: Whole, title: v.string(), number: v.string(), language: ContentLanguage })),
+  chapters: v.array(v.object({ id: Whole, /** Its title, else its number in words. */ name: v.string(), title: v.string(), number: v.string(), language: ContentLanguage })),
   /** Of which `chapters` may hold only some. */
   chapter_count: Whole,
 });

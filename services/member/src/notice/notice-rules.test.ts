@@ -19,7 +19,7 @@ test('a new chapter is told in the reader’s language, and leads there', () => 
   expect(present(body, 'en')).toMatchObject({
     title: 'New chapter: Harbour & <Sea>', text: 'The <b>pier</b>', lang: '',
     content: '<a href="/animationDetail/7/13">The &#60;b&#62;pier&#60;/b&#62;</a>',
-    news: { comic: { id: 7, title: 'Harbour & <Sea>', title_lang: 'en' }, chapters: [{ id: 13 }], chapter_count: 1 },
+    news: { comic: { id: 7, title: 'Harbour & <Sea>', title_lang: 'en' }, chapters: [{ id: 13, name: 'The <b>pier</b>' }], chapter_count: 1 },
   });
   expect(present(body, 'jp')).toMatchObject({ title: '『港』の新しい話', text: '第12話', news: { comic: { title_lang: 'ja' }, chapters: [{ id: 12 }] } });
   expect(present(body, 'vi')).toMatchObject({ title: 'Chương mới: 港', news: { comic: { title: '港', title_lang: 'ja' } } });

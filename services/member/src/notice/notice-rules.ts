@@ -45,13 +45,13 @@ function presentNews(comicId: number, { titles, original_language: original, cha
   const count = Math.max(readable.length, kept - chapters.length + readable.length);
   const title = pick(titles, language, original);
   const comic = { id: comicId, title: title?.title ?? '', title_lang: localeOf(title?.language ?? original) };
-  const named = readable.slice(0, namedChapters);
-  const nameOf = ({ number, title: own }: (typeof named)[number]) => own || (/^\d+(?:\.\d+)?$/.test(number) ? fill(words['notice.chapter'], { number }) : number);
+  const nameOf = ({ number, title: own }: (typeof chapters)[number]) => own || (/^\d+(?:\.\d+)?$/.test(number) ? fill(words['notice.chapter'], { number }) : number);
+  const named = readable.slice(0, namedChapters).map((chapter) => ({ ...chapter, name: nameOf(chapter) }));
   const rest = count > named.length ? [fill(words['notice.more'], { count: count - named.length })] : [];
   return {
     title: fill(words[count === 1 ? 'notice.one' : 'notice.many'], { title: comic.title, count }),
-    text: [...named.map(nameOf), ...rest].join('\n'),
-    content: [...named.map((chapter) => `<a href="/animationDetail/${comicId}/${chapter.id}">${escape(nameOf(chapter))}</a>`), ...rest.map(escape)].join('<br>'),
+    text: [...named.map(({ name }) => name), ...rest].join('\n'),
+    content: [...named.map((chapter) => `<a href="/animationDetail/${comicId}/${chapter.id}">${escape(chapter.name)}</a>`), ...rest.map(escape)].join('<br>'),
     lang: '',
     news: { comic, chapters: named, chapter_count: count },
   };

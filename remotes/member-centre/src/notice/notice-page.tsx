@@ -1,0 +1,47 @@
+import { type NoticeType, noticeTypes } from '@yonkoma/contract';
+import { Button, EmptyState, Failure, LinkButton, PanelSkeleton, Segmented, Spinner } from '@yonkoma/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { useWords } from '../words.ts';
+import styles from './notice-page.module.css';
+import { NoticeRow } from './notice-row.tsx';
+import { useNotices } from './use-notices.ts';
+
+const all = 'all';
+/** As a member meets them most often. */
+const offered: readonly NoticeType[] = ['update', 'activity', 'system'];
+
+export default function NoticePage() {
+  const say = useWords();
+  const [query, setQuery] = useSearchParams();
+  const type = noticeTypes.find((known) => known === query.get('type'));
+  const { notices, unread, isReady, error, refetch, read, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNotices(type);
+  return (
+    <AccountFrame title={say('notice.title')}>
+      <div className={styles.head}>
+        <Segmented
+          label={say('notice.filter')} isLabelHidden value={type ?? all} onChange={(chosen) => setQuery(chosen === all ? {} : { type: chosen }, { replace: true, preventScrollReset: true })}
+          options={[{ value: all, label: say('notice.all') }, ...offered.map((value) => ({ value, label: say(`notice.types.${value}`) }))]}
+        />
+        <output className={styles.count}>{unread > 0 && say('notice.unreadCount', { count: unread })}</output>
+        {unread > 0 && <Button tone="quiet" onClick={() => read('all')}>{say('notice.readAll')}</Button>}
+      </div>
+      {!isReady && !error && <PanelSkeleton shape="detail" />}
+      {!isReady && error && <Failure title={say('notice.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {isReady && notices.length === 0 && (
+        <EmptyState title={say(type ? 'notice.emptyType' : 'notice.empty')} text={say('notice.emptyText')} action={<LinkButton to="/user/manhua/collect">{say('notice.toCollection')}</LinkButton>} />
+      )}
+      {notices.length > 0 && (
+        <ul className={styles.list} aria-label={say('notice.title')}>
+          {notices.map((notice) => <NoticeRow key={notice.id} notice={notice} onRead={() => { if (notice.is_read === 0) read([notice.id]); }} />)}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          {isFetchNextPageError && <p role="alert">{say('notice.loadFailed')}</p>}
+          {isFetchingNextPage ? <Spinner label={say('notice.loading')} /> : <Button onClick={() => void fetchNextPage()}>{say(isFetchNextPageError ? 'retry' : 'notice.loadMore')}</Button>}
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
