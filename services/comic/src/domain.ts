@@ -1,4 +1,4 @@
-import { chaptersPublished } from '@yonkoma/contract';
+import { chaptersPublished, commentPublished } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { chapterRoutes } from './chapter/routes.ts';
@@ -7,6 +7,7 @@ import { commentRoutes } from './comment/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './demo/seed-command.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
+import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { likeRoutes } from './like/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
@@ -19,6 +20,17 @@ import { comments } from './migrations/0007-comments.ts';
 import { operations } from './migrations/0008-operations.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
+import { auditCommand } from './operate/audit-command.ts';
+import { editChapterCommand } from './operate/edit-chapter-command.ts';
+import { editComicCommand } from './operate/edit-comic-command.ts';
+import { mergeCommand } from './operate/merge-command.ts';
+import { publishCommand } from './operate/publish-command.ts';
+import { reorderCommand } from './operate/reorder-command.ts';
+import { restoreCommand, takeDownCommand } from './operate/take-down-command.ts';
+import { keepSettled } from './publish/keep-settled.ts';
+import { serveArchives } from './opds/archive/serve-archives.ts';
+import { serveCatalogue } from './opds/serve-catalogue.ts';
+import { servePages } from './opds/serve-pages.ts';
 import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
@@ -29,15 +41,23 @@ import { words } from './words.ts';
 /** Comics, chapters and categories; who reads what. */
 export const comic = defineDomain({
   name: 'comic',
-  config: v.object({ SITE_URL: SiteUrl }),
+  config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
   migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases],
   routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media', 'member'],
   async plugin(app, running) {
     serveFeeds(app, running);
+    serveCatalogue(app, running);
+    servePages(app, running);
+    serveArchives(app, running);
   },
-  tells: [chaptersPublished],
-  start: keepIndexed,
-  commands: { import: importCommand, seed: seedCommand, index: indexCommand },
+  tells: [chaptersPublished, commentPublished],
+  async start(running) {
+    const stops = [await keepIndexed(running), keepSettled(running)];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
+  commands: { import: importCommand, seed: seedCommand, index: indexCommand, duplicates: duplicatesCommand, audit: auditCommand,
+    'edit-comic': editComicCommand, 'edit-chapter': editChapterCommand, reorder: reorderCommand, publish: publishCommand,
+    'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand },
 });

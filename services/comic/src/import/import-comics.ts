@@ -13,13 +13,15 @@ export interface ImportTools {
   db: Database;
   ask: Ask;
   now: number;
+  /** From when on new chapters, and comics, are shown; now, unless told otherwise. */
+  publishAt?: number | undefined;
   progress: ImportProgress;
   /** Ends the import: chapters that are whole stay, those at work are dropped. */
   signal?: AbortSignal | undefined;
 }
 
-/** Chapters by what became of them, and pages of the chapters that are new or were replaced. */
-export interface ImportResult { added: number; replaced: number; unchanged: number; failed: number; pages: number; wasStopped: boolean }
+/** Chapters by what became of them; pages and ids of those that are new or were replaced. */
+export interface ImportResult { added: number; replaced: number; unchanged: number; failed: number; pages: number; chapterIds: number[]; wasStopped: boolean }
 
 interface Work { candidate: Candidate; pathHash: string; stamp: string }
 
@@ -31,7 +33,7 @@ const lookUpAtOnce = 200;
  * Bad input becomes a line of the progress and a count, never an exception.
  */
 export async function importComics(paths: readonly string[], tools: ImportTools): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, replaced: 0, unchanged: 0, failed: 0, pages: 0, wasStopped: false };
+  const result: ImportResult = { added: 0, replaced: 0, unchanged: 0, failed: 0, pages: 0, chapterIds: [], wasStopped: false };
   const { progress } = tools;
   const fail = (path: string, error: unknown) => {
     // What stopping cut off is no failure.
@@ -63,9 +65,12 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   };
   const keep = async (staged: StagedChapter, { candidate, pathHash, stamp }: Work) => {
     try {
-      const kept: Kept = await keepChapter(tools.db, tools.ask, staged, { path: candidate.path, pathHash, stamp, name: candidate.name }, tools.now);
-      result[kept] += 1;
-      if (kept !== 'unchanged') result.pages += staged.pages.length;
+      const { became, chapterId }: Kept = await keepChapter(tools.db, tools.ask, staged, { path: candidate.path, pathHash, stamp, name: candidate.name, publishAt: tools.publishAt ?? tools.now }, tools.now);
+      result[became] += 1;
+      if (became !== 'unchanged') {
+        result.pages += staged.pages.length;
+        result.chapterIds.push(chapterId);
+      }
       for (const warning of staged.warnings) progress.warned(candidate.path, `${warning.code}: ${warning.detail}`);
     } catch (error) {
       fail(candidate.path, error);

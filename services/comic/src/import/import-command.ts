@@ -1,32 +1,58 @@
 import { parseArgs } from 'node:util';
 import { makeVariants } from '@yonkoma/contract';
 import type { Command, Running } from '@yonkoma/service-kit';
+import { tellDuplicate } from '../duplicate/duplicates-command.ts';
+import { findDuplicatesOf, printChapters } from '../duplicate/find-duplicates.ts';
+import { readMoment } from '../publish/publish-rules.ts';
+import { never } from '../publish/shown.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
 
 /** `npm run ops -- import PATH…` */
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
-  usage: 'import [--later] PATH…   --later leaves the smaller pictures to the running site',
+  usage: 'import [--later] [--draft | --publish-at TIME] PATH…   --later leaves the smaller pictures to the running site and doubles to `duplicates`; new chapters stay unseen until their time',
   async run(running, args, signal) {
-    const { values, positionals, tokens } = parseArgs({ args, strict: false, tokens: true, allowPositionals: true, options: { later: { type: 'boolean', default: false } } });
-    const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'later');
+    const { values, positionals, tokens } = parseArgs({ args, strict: false, tokens: true, allowPositionals: true, options: { later: { type: 'boolean' }, draft: { type: 'boolean' }, 'publish-at': { type: 'string' } } });
+    const unknown = tokens.find((token) => token.kind === 'option' && !['later', 'draft', 'publish-at'].includes(token.name));
     if (unknown || positionals.length === 0) {
       console.error(`${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ${importCommand.usage}`);
+      return 2;
+    }
+    const publishAt = momentOf(values, running.call().now);
+    if (publishAt === 'unreadable') {
+      console.error(`Give either --draft or --publish-at with a time such as 2026-12-01T09:00Z: ${importCommand.usage}`);
       return 2;
     }
     const progress = createProgress(process.stdout);
     const startedAt = Date.now();
     const call = running.call();
-    const result = await importComics(positionals, { db: call.db, ask: call.ask, now: call.now, signal, progress });
+    const result = await importComics(positionals, { db: call.db, ask: call.ask, now: call.now, publishAt, signal, progress });
     progress.end();
     const { added, replaced, unchanged, failed, pages, wasStopped } = result;
     console.log(`${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     if (wasStopped) console.log('Stopped: whatever was not finished is read again by the next import.');
-    else if (!values.later) await makeAllVariants(running, signal);
+    else if (!values['later']) {
+      await makeAllVariants(running, signal);
+      await reportDuplicates(running, result.chapterIds, signal);
+    }
     return failed > 0 || wasStopped ? 1 : 0;
   },
 };
+
+/** undefined for now. */
+function momentOf(values: Record<string, unknown>, now: number): number | undefined | 'unreadable' {
+  const at = values['publish-at'];
+  if (values['draft'] === true) return at === undefined ? never : 'unreadable';
+  if (at === undefined) return undefined;
+  return (typeof at === 'string' ? readMoment(at, now) : undefined) ?? 'unreadable';
+}
+
+async function reportDuplicates({ db, ask }: Running<unknown>, chapterIds: readonly number[], signal?: AbortSignal): Promise<void> {
+  const duplicates = await findDuplicatesOf(db, await printChapters(chapterIds, { db, ask, signal }));
+  for (const duplicate of duplicates) console.log(tellDuplicate(duplicate));
+  if (duplicates.length > 0) console.log('`npm run ops -- merge INTO FROM` makes one of two comics.');
+}
 
 async function makeAllVariants(running: Running<unknown>, signal?: AbortSignal): Promise<void> {
   const everyMs = process.stdout.isTTY ? 0 : 5000;

@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { readSays, respect } from '../operate/archive-says-rules.ts';
 import type { Identity, StagedPage } from './import-rules.ts';
 
 export interface Source { path_hash: string; path: string; stamp: string; chapter_id: number | null }
@@ -18,10 +19,15 @@ export async function listSourcePaths(db: Database, chapterId: number): Promise<
   return db('import_source').where('chapter_id', chapterId).orderBy('imported_at', 'desc').pluck('path');
 }
 
-export interface KnownComic { id: number; original_language: string; author: string; cover_hash: string | null; cover_wide_hash: string | null; category_id: number | null; year: number }
+export interface KnownComic { id: number; original_language: string; author: string; cover_hash: string | null; cover_wide_hash: string | null; category_id: number | null; year: number; archive_says: string | null }
 
+const known = ['id', 'original_language', 'author', 'cover_hash', 'cover_wide_hash', 'category_id', 'year', 'archive_says', 'merged_into'] as const;
+
+/** Of a series that was merged into another comic, that one. */
 export async function findComicByKey(db: Database, seriesKey: string): Promise<KnownComic | undefined> {
-  return db('comic').select('id', 'original_language', 'author', 'cover_hash', 'cover_wide_hash', 'category_id', 'year').where('series_key', seriesKey).first();
+  let row: (KnownComic & { merged_into: number | null }) | undefined = await db('comic').select(...known).where('series_key', seriesKey).first();
+  for (let step = 0; row && row.merged_into !== null && step < 100; step += 1) row = await db('comic').select(...known).where('id', row.merged_into).first();
+  return row;
 }
 
 export async function addComic(db: Database, row: Record<string, unknown>): Promise<number> {
@@ -35,12 +41,12 @@ export async function changeComic(db: Database, id: number, changes: Record<stri
 
 export interface Title { language: string; title: string; description: string; cover_hash: string | null }
 
-export async function listTitles(db: Database, comicId: number): Promise<Title[]> {
-  return db('comic_title').select('language', 'title', 'description', 'cover_hash').where('comic_id', comicId);
+export async function listTitles(db: Database, comicId: number): Promise<(Title & { archive_says: string | null })[]> {
+  return db('comic_title').select('language', 'title', 'description', 'cover_hash', 'archive_says').where('comic_id', comicId);
 }
 
-export async function saveTitle(db: Database, comicId: number, title: Title): Promise<void> {
-  await db('comic_title').insert({ comic_id: comicId, ...title }).onConflict(['comic_id', 'language']).merge();
+export async function saveTitle(db: Database, comicId: number, language: string, title: Record<string, unknown>): Promise<void> {
+  await db('comic_title').insert({ comic_id: comicId, language, title: '', description: '', ...title }).onConflict(['comic_id', 'language']).merge(Object.keys(title));
 }
 
 export async function findCategoryId(db: Database, slug: string): Promise<number | null> {
@@ -55,30 +61,35 @@ export async function addTags(db: Database, comicId: number, names: readonly str
   await db('comic_tag').insert(ids.map((tagId) => ({ comic_id: comicId, tag_id: tagId }))).onConflict(['comic_id', 'tag_id']).ignore();
 }
 
-export interface KnownChapter { id: number; content_hash: string }
+export interface KnownChapter { id: number; content_hash: string; archive_says: string | null }
 
-export async function findChapterByNumber(db: Database, comicId: number, language: string, number: string): Promise<KnownChapter | undefined> {
-  return db('chapter').select('id', 'content_hash').where({ comic_id: comicId, language, number }).first();
+/** Who stands at this number, and who came under it in an archive and was given another by an operator. */
+export async function findChaptersByNumber(db: Database, comicId: number, language: string, number: string): Promise<{ there: KnownChapter | undefined; moved: KnownChapter | undefined }> {
+  const there: KnownChapter | undefined = await db('chapter').select('id', 'content_hash', 'archive_says').where({ comic_id: comicId, language, number }).first();
+  const overruled: (KnownChapter & { language: string; number: string })[] = await db('chapter').select('id', 'content_hash', 'archive_says', 'language', 'number').where({ comic_id: comicId }).whereNotNull('archive_says');
+  const cameAs = (chapter: (typeof overruled)[number]) => ({ language: chapter.language, number: chapter.number, ...readSays(chapter.archive_says) });
+  const moved = overruled.find((chapter) => {
+    const came = cameAs(chapter);
+    return came.language === language && came.number === number;
+  });
+  const isStranger = overruled.some((chapter) => chapter.id === there?.id && chapter.id !== moved?.id && (cameAs(chapter).number !== number || cameAs(chapter).language !== language));
+  return { there: isStranger ? undefined : there, moved };
 }
 
-/** Writes a chapter with its pages; `replaces` keeps the id, and with it every link, comment and place in it. */
-export async function writeChapter(db: Database, chapter: Record<string, unknown>, identity: Identity, pages: readonly StagedPage[], replaces: number | null): Promise<number> {
+export async function isNumberFree(db: Database, comicId: number, language: string, number: string): Promise<boolean> {
+  return (await db('chapter').where({ comic_id: comicId, language, number }).first('id')) === undefined;
+}
+
+/** Writes a chapter with its pages; `replaces` keeps the id, and with it every link, comment and place in it, when it is shown, and what an operator set. */
+export async function writeChapter(db: Database, chapter: Record<string, unknown>, identity: Identity, pages: readonly StagedPage[], replaces: KnownChapter | null, publishing: Record<string, unknown>): Promise<number> {
   const row = { ...chapter, ...identity, image_count: pages.length };
-  let id = replaces;
-  if (id === null) [id] = (await db('chapter').insert({ ...row, created_at: row['updated_at' as keyof typeof row] })) as [number];
+  let id = replaces?.id ?? null;
+  if (id === null) [id] = (await db('chapter').insert({ ...row, ...publishing })) as [number];
   else {
-    await db('chapter').where({ id }).update(row);
+    await db('chapter').where({ id }).update(respect(replaces?.archive_says, row));
     await db('page').where('chapter_id', id).delete();
   }
   const rows = pages.map((page, index) => ({ chapter_id: id, sort: index + 1, image_hash: page.hash, width: page.width, height: page.height }));
   for (let at = 0; at < rows.length; at += 150) await db('page').insert(rows.slice(at, at + 150));
   return id as number;
-}
-
-/** How many numbers a comic has over all languages, and what its first chapter looks like, in `language` where there is one. */
-export async function summariseChapters(db: Database, comicId: number, language: string): Promise<{ count: number; coverHash: string | null; direction: string | null }> {
-  const [total] = await db('chapter').where('comic_id', comicId).countDistinct({ count: 'number' });
-  const first = await db('chapter').select('cover_hash', 'direction').where('comic_id', comicId)
-    .orderByRaw('CASE WHEN language = ? THEN 0 ELSE 1 END, sort, id', [language]).first();
-  return { count: Number(total?.count ?? 0), coverHash: first?.cover_hash ?? null, direction: first?.direction ?? null };
 }

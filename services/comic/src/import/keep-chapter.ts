@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dropBatch, keepBatch } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
-import { publishChapters } from '../chapter/publish-chapters.ts';
 import { categorySlugOf } from '../category/category-rules.ts';
-import { indexComics } from '../search/index-comics.ts';
+import { readSays, respect, writeSays } from '../operate/archive-says-rules.ts';
+import { settleComic } from '../publish/settle.ts';
+import { never } from '../publish/shown.ts';
 import { ImportRefusal } from './container/refusal.ts';
 import { contentHashOf, coverOf, directionOf, type Identity, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
 import * as store from './import-store.ts';
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 
-/** Where a staged chapter came from. */
-export interface Origin { path: string; pathHash: string; stamp: string; name: string }
+/** Where a staged chapter came from, and from when on it shall be shown: `never` for a draft. */
+export interface Origin { path: string; pathHash: string; stamp: string; name: string; publishAt: number }
 
 /** Of one chapter; nobody reads more. */
 const maxTags = 100;
 
-export type Kept = 'added' | 'replaced' | 'unchanged';
+export interface Kept { became: 'added' | 'replaced' | 'unchanged'; chapterId: number }
 
 /**
  * Makes a staged chapter part of the catalogue, all of it in one transaction or nothing.
@@ -24,25 +25,24 @@ export type Kept = 'added' | 'replaced' | 'unchanged';
  */
 export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter, origin: Origin, now: number): Promise<Kept> {
   try {
-    const kept = await transact(db, async (transaction) => {
+    const kept: Kept = await transact(db, async (transaction) => {
       const slot = await chooseSlot(transaction, staged, origin);
       const source = { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp };
       if (slot.kept === 'unchanged') {
-        await store.saveSource(transaction, { ...source, chapter_id: slot.chapterId }, now);
-        return slot.kept;
+        await store.saveSource(transaction, { ...source, chapter_id: slot.chapter?.id ?? null }, now);
+        return { became: slot.kept, chapterId: slot.chapter?.id ?? 0 };
       }
-      const comicId = await writeComic(transaction, staged, now);
-      const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapterId);
+      const comicId = await writeComic(transaction, staged, origin, now);
+      const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapter, publishing(origin, now));
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
-      await refreshComic(transaction, comicId, staged, now);
-      await indexComics(transaction, [comicId]);
-      if (slot.kept === 'added') await publishChapters(transaction, comicId, [chapterId], now);
+      await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);
+      await settleComic(transaction, comicId, now);
       // Before the chapter is seen, which never is without its pages, and after everything that could refuse it.
       // A kill before the commit leaves originals that the next run finds again.
       await ask(keepBatch, { batch: staged.batch });
-      return slot.kept;
+      return { became: slot.kept, chapterId };
     });
-    if (kept === 'unchanged') await ask(dropBatch, { batch: staged.batch });
+    if (kept.became === 'unchanged') await ask(dropBatch, { batch: staged.batch });
     return kept;
   } catch (error) {
     await ask(dropBatch, { batch: staged.batch });
@@ -50,7 +50,7 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
   }
 }
 
-interface Slot { kept: Kept; identity: Identity; chapterId: number | null }
+interface Slot { kept: Kept['became']; identity: Identity; chapter: store.KnownChapter | null }
 
 /** The first of the chapter's possible numbers that is free, or is this very chapter come again. */
 async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): Promise<Slot> {
@@ -61,25 +61,35 @@ async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): 
   const contentHash = contentHashOf(pages);
   let holder = '';
   for (const identity of identities) {
-    const there = comic && (await store.findChapterByNumber(db, comic.id, metadata.language, identity.number));
-    if (!there) return { kept: 'added', identity, chapterId: null };
+    const { there: standing, moved } = comic ? await store.findChaptersByNumber(db, comic.id, metadata.language, identity.number) : {};
+    const there = moved ?? standing;
+    if (!there) {
+      if (!comic || (await store.isNumberFree(db, comic.id, metadata.language, identity.number))) return { kept: 'added', identity, chapter: null };
+      holder ||= 'an operator, who gave the number to another chapter';
+      continue;
+    }
     const isSame = there.content_hash === contentHash;
     const isOurs = source?.chapter_id === there.id;
     const others = (await store.listSourcePaths(db, there.id)).filter((path) => path !== origin.path && existsSync(path));
-    if (isOurs || others.length === 0) return { kept: isSame ? 'unchanged' : 'replaced', identity, chapterId: there.id };
+    if (isOurs || others.length === 0) return { kept: isSame ? 'unchanged' : 'replaced', identity, chapter: there };
     holder = others[0] ?? '';
   }
   const number = identities[0]?.number ?? '';
   throw new ImportRefusal('duplicate', `chapter ${number} (${metadata.language}) of ${metadata.series} came from ${holder}`);
 }
 
-async function writeComic(db: Database, { metadata, pages }: StagedChapter, now: number): Promise<number> {
+async function writeComic(db: Database, { metadata, pages }: StagedChapter, origin: Origin, now: number): Promise<number> {
   const known = await store.findComicByKey(db, seriesKeyOf(metadata.series));
   if (known) return known.id;
   return store.addComic(db, {
-    series_key: seriesKeyOf(metadata.series), original_language: metadata.language, direction: directionOf(metadata, pages),
-    created_at: now, updated_at: now,
+    series_key: seriesKeyOf(metadata.series), original_language: metadata.language, direction: directionOf(metadata, pages), cover_hash: coverOf(pages),
+    updated_at: origin.publishAt < never ? origin.publishAt : now, ...publishing(origin, now),
   });
+}
+
+/** What is new is settled once it is due. A draft is as old as its import until it is published. */
+function publishing({ publishAt }: Origin, now: number): Record<string, unknown> {
+  return { published_at: publishAt, shown_from: publishAt, is_settled: 0, created_at: publishAt < never ? publishAt : now };
 }
 
 function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: number): Record<string, unknown> {
@@ -89,32 +99,40 @@ function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: nu
   };
 }
 
-/** What a chapter tells about its comic: later ones fill what earlier ones left open. */
-async function refreshComic(db: Database, comicId: number, { metadata, pages }: StagedChapter, now: number): Promise<void> {
+/** What a chapter tells about its comic: later ones fill what earlier ones left open, and an operator's word stays. `updatedAt` is null for a chapter that nobody sees yet. */
+async function refreshComic(db: Database, comicId: number, { metadata, pages }: StagedChapter, updatedAt: number | null): Promise<void> {
   const titles = await store.listTitles(db, comicId);
   const comic = await store.findComicByKey(db, seriesKeyOf(metadata.series));
   if (!comic) return;
   const originalLanguage = originalLanguageOf(comic.original_language, metadata, titles);
   const here = titles.find((title) => title.language === metadata.language);
-  await store.saveTitle(db, comicId, {
-    language: metadata.language,
+  // What earlier archives told, whatever an operator made of it.
+  const told = { ...comic, ...readSays(comic.archive_says) };
+  await store.saveTitle(db, comicId, metadata.language, respect(here?.archive_says, {
     title: (metadata.localizedSeries ?? metadata.series).slice(0, 300),
-    description: here?.description || descriptionOf(metadata),
-    cover_hash: (await store.summariseChapters(db, comicId, metadata.language)).coverHash,
-  });
-  await store.addTags(db, comicId, [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))].slice(0, maxTags));
-  const { count, coverHash, direction } = await store.summariseChapters(db, comicId, originalLanguage);
-  await store.changeComic(db, comicId, {
+    description: { ...here, ...readSays(here?.archive_says) }.description || descriptionOf(metadata),
+  }));
+  const archive_says = await tellTags(db, comicId, comic.archive_says, [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))].slice(0, maxTags));
+  await store.changeComic(db, comicId, respect(archive_says, {
     original_language: originalLanguage,
-    author: comic.author || metadata.authors.join(', ').slice(0, 200),
-    category_id: comic.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
-    year: comic.year || (metadata.year ?? 0),
-    chapter_count: count, cover_hash: coverHash, cover_wide_hash: comic.cover_wide_hash ?? wideCoverOf(pages),
-    ...(direction ? { direction } : {}),
+    author: told.author || metadata.authors.join(', ').slice(0, 200),
+    category_id: told.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
+    year: told.year || (metadata.year ?? 0),
+    cover_wide_hash: told.cover_wide_hash ?? wideCoverOf(pages),
     ...(metadata.status ? { status: metadata.status === 'finished' ? 1 : 0 } : {}),
     ...(metadata.isAdult ? { is_adult: 1 } : {}),
-    updated_at: now,
-  });
+    ...(updatedAt === null ? {} : { updated_at: updatedAt }),
+  }));
+}
+
+/** An operator's tags stay as they are; what archives tell beside them is remembered. */
+async function tellTags(db: Database, comicId: number, archiveSays: string | null, names: readonly string[]): Promise<string | null> {
+  const says = readSays(archiveSays);
+  if (!('tags' in says)) {
+    await store.addTags(db, comicId, names);
+    return archiveSays;
+  }
+  return writeSays({ ...says, tags: [...new Set([...(says['tags'] as string[]), ...names])] });
 }
 
 /** series.json describes the series in one language only; a translation describes itself. */

@@ -15,8 +15,8 @@ export const operations: Migration = {
       table.string('taken_down_reason', 500).notNullable().defaultTo('');
       /** The comic it went into, as a double of it. */
       table.integer('merged_into').unsigned();
-      /** What an operator set and an import leaves alone: names of fields with spaces between. */
-      table.text('kept_fields');
+      /** What the archive says of each field that an operator set, as JSON: an import goes on writing it here, and not into the field. */
+      table.text('archive_says');
     });
     await db.schema.alterTable('chapter', (table) => {
       table.bigInteger('shown_from').notNullable().defaultTo(0);
@@ -24,10 +24,16 @@ export const operations: Migration = {
       table.integer('is_settled').notNullable().defaultTo(1);
       table.bigInteger('taken_down_at');
       table.string('taken_down_reason', 500).notNullable().defaultTo('');
-      table.text('kept_fields');
+      /** The chapter that has the same pages and is read instead. */
+      table.integer('merged_into').unsigned();
+      table.text('archive_says');
     });
     await db.schema.alterTable('comic_title', (table) => {
-      table.text('kept_fields');
+      table.text('archive_says');
+    });
+    // Who else shows a picture.
+    await db.schema.alterTable('page', (table) => {
+      table.index(['image_hash']);
     });
     // A list goes through the index of its order and sees there whether a comic is shown, and to whom, without looking at the comic.
     for (const column of ['updated_at', 'views', 'created_at', 'score']) {
@@ -64,6 +70,20 @@ export const operations: Migration = {
       table.text('before').notNullable();
       table.text('after').notNullable();
       table.index(['subject', 'id']);
+    });
+    await db.schema.createTable('page_print', (table) => {
+      table.integer('chapter_id').unsigned().notNullable().references('chapter.id').onDelete('CASCADE');
+      table.integer('sort').notNullable();
+      /** What the page looks like: 64 bits as 16 hexadecimal digits. */
+      table.string('print', 16).notNullable();
+      /** The same in quarters: pages that look the same have at least one in common, most likely several. */
+      for (const quarter of [0, 1, 2, 3]) table.integer(`quarter_${quarter}`).notNullable();
+      table.primary(['chapter_id', 'sort']);
+      for (const quarter of [0, 1, 2, 3]) table.index([`quarter_${quarter}`, 'chapter_id']);
+    });
+    await db.schema.alterTable('chapter', (table) => {
+      /** The pages that were looked at for doubles; empty until they were. */
+      table.string('printed_hash', 64).notNullable().defaultTo('');
     });
     // Comics for adults get a term of their own.
     await db('comic').where({ is_adult: 1 }).update({ terms_version: 0 });

@@ -1,0 +1,22 @@
+import type { Command } from '@yonkoma/service-kit';
+import { writeMoment } from '../publish/publish-rules.ts';
+import { listOperations } from './operation-store.ts';
+
+const most = 10_000;
+
+/** `npm run ops -- audit` */
+export const auditCommand: Command<unknown> = {
+  summary: 'List what operators did to comics and chapters: when, who, what, before and after',
+  usage: 'audit [comic ID | chapter ID] [LIMIT]   the latest first, 50 unless told otherwise',
+  async run({ db }, args) {
+    const [, kind, id, limit = '50'] = /^(?:(comic|chapter) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ?? [];
+    if (!/^(?:(?:comic|chapter) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))) {
+      console.error(`That names nothing that is written down: ${auditCommand.usage}`);
+      return 2;
+    }
+    const rows = await listOperations(db, { subject: kind ? `${kind} ${id}` : undefined, limit: Math.min(Number(limit), most) });
+    for (const { done_at: at, operator, verb, subject, before, after } of rows) console.log(`${writeMoment(Number(at))}  ${operator}  ${verb}  ${subject}  ${before} -> ${after}`);
+    if (rows.length === 0) console.log('Nothing is written down.');
+    return 0;
+  },
+};

@@ -1,0 +1,43 @@
+import { contentLanguages, languages } from '@yonkoma/contract';
+import { decline } from './operator-error.ts';
+
+/** Control characters and such as turn the direction of a text around: names shall be what they look like. Breaks of lines stay in long texts. */
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export function cleanLine(text: string, most: number, what: string): string {
+  const clean = text.replace(/\s+/gu, ' ').replace(unprintable, '').normalize('NFC').trim();
+  if ([...clean].length > most) decline(`${what} has at most ${most} characters.`);
+  return clean;
+}
+
+export function cleanText(text: string, most: number, what: string): string {
+  const clean = text.replace(/\r\n?/g, '\n').split('\n').map((line) => line.replace(unprintable, '').trimEnd()).join('\n').normalize('NFC').trim();
+  if ([...clean].length > most) decline(`${what} has at most ${most} characters.`);
+  return clean;
+}
+
+/** `en=A title` */
+export function readInLanguage(text: string, option: string): { language: string; text: string } {
+  const at = text.indexOf('=');
+  const language = text.slice(0, Math.max(0, at));
+  if (!(languages as readonly string[]).includes(language)) decline(`--${option} takes a language and a text, such as en=${option === 'title' ? 'A title' : 'A text'}; languages are ${languages.join(', ')}.`);
+  return { language, text: text.slice(at + 1) };
+}
+
+export function readChoice<T>(text: string, choices: Record<string, T>, option: string): T {
+  if (!Object.hasOwn(choices, text)) decline(`--${option} is one of ${Object.keys(choices).join(', ')}.`);
+  return choices[text] as T;
+}
+
+export const readContentLanguage = (text: string): string => (contentLanguages as readonly string[]).includes(text) ? text : decline(`--language is one of ${contentLanguages.join(', ')}.`);
+
+/** A number of a chapter as people write it: `12`, `12.5`, `Extra`. */
+export function readNumber(text: string): string {
+  const number = cleanLine(text, 32, 'A number');
+  return number === '' ? decline('A number cannot be empty.') : number;
+}
+
+/** Where a number stands in the order, in thousandths; undefined for one that is no figure. */
+export function sortOfNumber(number: string): number | undefined {
+  return /^\d{1,7}(?:\.\d{1,3})?$/.test(number) ? Math.round(Number(number) * 1000) : undefined;
+}

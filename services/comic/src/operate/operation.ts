@@ -1,0 +1,92 @@
+import { userInfo } from 'node:os';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type Command, type Database, type Running, transact } from '@yonkoma/service-kit';
+import { noteOperation } from './operation-store.ts';
+import { decline, OperatorError } from './operator-error.ts';
+
+/** What one thing was and is: the fields that changed. */
+export interface Change { subject: string; before: Record<string, unknown>; after: Record<string, unknown> }
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+/** What an operator asked for, read from the command line. */
+export interface Asked { positionals: string[]; text(name: string): string | undefined; texts(name: string): string[]; has(name: string): boolean }
+
+export interface Operation {
+  verb: string;
+  summary: string;
+  /** Behind the command's own name. */
+  usage: string;
+  options?: Options;
+  /** Does it, in one transaction, and says what changed: nothing when it is so already. May decline. */
+  change(transaction: Database, asked: Asked, now: number): Promise<Change[]>;
+  /** Afterwards, each time it is run, also when nothing changed: what lies outside the database. */
+  follow?(running: Running<unknown>, asked: Asked): Promise<void>;
+}
+
+class DryRun extends Error {}
+
+/** An audited command: what it changed is written down in the transaction that changes it, and `--dry-run` tells it and changes nothing. */
+export function operation({ verb, summary, usage, options = {}, change, follow }: Operation): Command<{ SUDO_USER: string }> {
+  const line = `${verb} ${usage} [--dry-run]`;
+  return {
+    summary,
+    usage: line,
+    async run(running, args) {
+      try {
+        const asked = read(args, { ...options, 'dry-run': { type: 'boolean' } });
+        const { now } = running.call();
+        let changes: Change[] = [];
+        await transact(running.db, async (transaction) => {
+          changes = (await change(transaction, asked, now)).filter(({ after }) => Object.keys(after).length > 0);
+          if (asked.has('dry-run')) throw new DryRun();
+          for (const one of changes) await noteOperation(transaction, { done_at: now, operator: operatorName(running.config.SUDO_USER), verb, ...one });
+        }).catch((error: unknown) => {
+          if (!(error instanceof DryRun)) throw error;
+        });
+        for (const { subject, before, after } of changes) for (const [field, value] of Object.entries(after)) console.log(`${subject}  ${field}: ${show(before[field])} -> ${show(value)}`);
+        if (changes.length === 0) console.log('Nothing to change: it is so already.');
+        if (asked.has('dry-run')) console.log('Nothing was changed: this was a dry run.');
+        else await follow?.(running, asked);
+        return 0;
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        console.error(`${error.message}\nUsage: npm run ops -- ${line}`);
+        return 2;
+      }
+    },
+  };
+}
+
+function read(args: string[], options: Options): Asked {
+  let parsed: { values: Values; positionals: string[] };
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return decline((error as Error).message.split('. ')[0] ?? 'That cannot be read');
+  }
+  const { values, positionals } = parsed;
+  const texts = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string');
+  return { positionals, texts, text: (name) => texts(name).at(-1), has: (name) => values[name] === true };
+}
+
+/** Words of strangers' archives never steer the terminal. */
+const show = (value: unknown): string => {
+  const text = JSON.stringify(value ?? null).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
+};
+
+/** The account that ran it; behind `sudo`, the one that called that. */
+function operatorName(caller: string): string {
+  try {
+    return (caller || userInfo().username).slice(0, 100);
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** A positive whole number, else declines. */
+export function readId(text: string | undefined, what: string): number {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : decline(`Name ${what} by its number.`);
+}

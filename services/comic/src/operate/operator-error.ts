@@ -1,0 +1,8 @@
+/** Why a command cannot do what it was asked, as one sentence for the operator. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+export function decline(sentence: string): never {
+  throw new OperatorError(sentence);
+}

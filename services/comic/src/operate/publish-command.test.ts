@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { comic } from '../domain.ts';
+import { settleDue } from '../publish/settle.ts';
+import { rebuildIndex } from '../search/rebuild-index.ts';
+import { runOperation } from './fixtures/run-operation.ts';
+
+onBothEngines('publishing', (engine) => {
+  let site: OpenDomains;
+  let id = 0;
+  let chapterIds: number[] = [];
+  beforeAll(async () => { site = await openDomains(engine, [comic, mediaStandIn().domain]); });
+  beforeEach(async () => {
+    ({ id, chapterIds } = await addComic(site.db('comic'), { titles: { en: 'Timely tales' }, chapters: [{ language: 'en', number: '1' }, { language: 'en', number: '2' }] }));
+    await rebuildIndex(site.db('comic'));
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await site.db('comic')('comic').delete();
+    await site.db('comic')('operation').delete();
+  });
+  afterAll(() => site.close());
+
+  const run = (...line: (string | number)[]) => runOperation(site, comic, line);
+  const chapters = async () => ((await site.get<{ chapters: { id: number }[] } | null>('/api/comic/comicdetails', { id })).data?.chapters ?? []).map((chapter) => chapter.id);
+  const found = async () => (await site.get<{ list: { id: number }[]; total: number }>('/api/comic/index', { keywords: 'timely' })).data.total;
+  const at = (text: string) => jest.useFakeTimers({ now: new Date(text), doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'performance', 'hrtime'] });
+  const told = async () => (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
+
+  test('a chapter that is given a time goes, and is there again by the clock alone; what must happen once happens once', async () => {
+    expect(await run('publish', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({ status: 0 });
+    expect(await chapters()).toEqual([chapterIds[0]]);
+    const before = await told();
+    at('2090-01-02T03:03:59Z');
+    expect(await chapters()).toEqual([chapterIds[0]]);
+    at('2090-01-02T03:04:00Z');
+    expect(await chapters()).toEqual(chapterIds);
+    const now = Math.floor(Date.now() / 1000);
+    await Promise.all([settleDue(site.db('comic'), now), settleDue(site.db('comic'), now)]);
+    await settleDue(site.db('comic'), now + 60);
+    expect(await told()).toBe(before + 1);
+    const { data } = await site.get<{ list: { id: number; update_time: number }[] }>('/api/comic/index', { comicStatus: 'update' });
+    expect(data.list[0]).toMatchObject({ id, update_time: now });
+  });
+
+  test('a draft is nowhere until it is published, and is found as soon as it is', async () => {
+    expect(await run('publish', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('-> "never"') });
+    expect([await chapters(), await found()]).toEqual([[], 0]);
+    expect(await run('publish', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
+    expect(await run('publish', 'comic', id)).toMatchObject({ status: 0 });
+    expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
+  });
+
+  test('a dry run tells what it would do and does nothing', async () => {
+    expect((await run('publish', 'comic', id, '--draft', '--dry-run')).said).toMatch(/published: .* -> "never"[^]*dry run/);
+    expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
+    expect(await site.db('comic')('operation')).toEqual([]);
+  });
+
+  test.each([
+    [['publish'], 'Say comic or chapter'],
+    [['publish', 'comic'], 'by its number'],
+    [['publish', 'comic', '7777777'], 'There is no comic 7777777.'],
+    [['publish', 'chapter', '1;drop table comic'], 'by its number'],
+    [['publish', 'comic', '1', '--at', '2026-02-30'], '2026-02-30 is no time'],
+    [['publish', 'comic', '1', '--at', 'soon'], 'soon is no time'],
+    [['publish', 'comic', '1', '--at', 'now', '--draft'], 'Either a time or a draft.'],
+    [['publish', 'comic', '1', '--nonsense'], 'Unknown option'],
+  ])('%j is declined in one sentence, with how it is used, and changes nothing', async (line, sentence) => {
+    const { status, said } = await run(...line.map((word) => (word === '1' ? id : word)));
+    expect([status, said.split('\n').length]).toEqual([2, 2]);
+    expect(said).toContain(sentence);
+    expect(said).toContain('Usage: npm run ops -- publish');
+    expect(await chapters()).toEqual(chapterIds);
+  });
+
+  test('who did what, when, and what was before is written down', async () => {
+    await run('publish', 'comic', id, '--at', '2090-01-02T03:04Z');
+    await run('publish', 'comic', id);
+    const { status, said } = await run('audit', 'comic', id);
+    expect(status).toBe(0);
+    expect(said.split('\n')).toHaveLength(2);
+    expect(said).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+Z {2}\S+ {2}publish {2}comic \d+ {2}\{"published":"2090-01-02T03:04:00Z"\} -> \{"published":"/);
+  });
+});

@@ -1,0 +1,33 @@
+import { readMoment, shownFrom, writeMoment } from '../publish/publish-rules.ts';
+import { settleComic } from '../publish/settle.ts';
+import { never } from '../publish/shown.ts';
+import { type Change, operation, readId } from './operation.ts';
+import { decline } from './operator-error.ts';
+import { changeRow, findSubject, type Kind, subjectKind } from './subject-store.ts';
+
+/** `npm run ops -- publish comic 7 --at 2026-12-01T09:00Z` */
+export const publishCommand = operation({
+  verb: 'publish',
+  summary: 'Publish a comic or a chapter now or at a time, or make it a draft again',
+  usage: 'comic|chapter ID [--at TIME | --draft]',
+  options: { at: { type: 'string' }, draft: { type: 'boolean' } },
+  async change(transaction, { positionals: [kindName, idText, ...rest], text, has }, now) {
+    const kind: Kind = subjectKind(kindName);
+    const id = readId(idText, `the ${kind}`);
+    if (rest.length > 0) decline('Name one comic or one chapter.');
+    const row = await findSubject(transaction, kind, id);
+    const asked = text('at');
+    if (asked !== undefined && has('draft')) decline('Either a time or a draft.');
+    const at = has('draft') ? never : asked === undefined ? Math.min(row.published_at, now) : (readMoment(asked, now) ?? decline(`${asked} is no time such as 2026-12-01T09:00Z.`));
+    const changes: Change[] = [];
+    if (at !== row.published_at) {
+      const shown_from = shownFrom({ ...row, published_at: at });
+      // What was shown already is not told of again; what goes back into the future is.
+      const isSettled = row.is_settled === 1 && at <= now ? 1 : 0;
+      await changeRow(transaction, kind, id, { published_at: at, shown_from, is_settled: isSettled, ...(at < never && isSettled === 0 ? { created_at: at, updated_at: at } : {}) });
+      changes.push({ subject: `${kind} ${id}`, before: { published: writeMoment(row.published_at) }, after: { published: writeMoment(at) } });
+    }
+    await settleComic(transaction, row.comic_id, now);
+    return changes;
+  },
+});
