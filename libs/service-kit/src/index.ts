@@ -25,7 +25,7 @@ export { dropWatchedWord, forgetTexts, keepSetting, keepWatchedWord, keepWriter,
 export { namedIn } from './submission/limit-mentions.ts';
 export { everyS } from './submission/limit-rate.ts';
 export { markOfText } from './submission/mark-of-text.ts';
-export { normalise } from './submission/normalise.ts';
+export { normaliseText } from './submission/normalise.ts';
 export { createSubmissionTables } from './submission/submission-tables.ts';
 export { admissions, holdReasons, pass, type Admission, type Circumstances, type HeldFor, type Standing, type Submission, type SubmissionRules, type WatchedWord } from './submission/submission.ts';
 export { textPhases } from './submission/text-phases.ts';

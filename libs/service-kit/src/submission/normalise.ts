@@ -23,11 +23,11 @@ function balance(line: string): string {
   return kept + popIsolate.repeat(open);
 }
 
-/** Makes one spelling of what looks alike, and takes out what writes over its neighbours. */
-export const normalise: Phase = (submission) => ({
-  ...submission,
-  text: submission.text
-    .replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(controls, '').replace(overrides, '')
-    .normalize('NFC').replace(heaped, '$1').replace(blankLines, '\n\n')
-    .split('\n').map(balance).join('\n').trim(),
-});
+/** One spelling of what looks alike, without what writes over its neighbours. */
+export const normaliseText = (text: string): string => text
+  .replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(controls, '').replace(overrides, '')
+  .normalize('NFC').replace(heaped, '$1').replace(blankLines, '\n\n')
+  .split('\n').map(balance).join('\n').trim();
+
+/** What the phases after it read is what will be shown. */
+export const normalise: Phase = (submission) => ({ ...submission, text: normaliseText(submission.text) });

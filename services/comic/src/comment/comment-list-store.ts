@@ -1,5 +1,6 @@
 import { type CommentOrder, commentStatuses } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
+import { shownSql } from '../publish/shown.ts';
 import type { PlacedRow, SeenRow } from './comment.ts';
 import type { Cursor } from './cursor-rules.ts';
 
@@ -23,7 +24,8 @@ export interface PageWanted {
   cursor: Cursor | null;
 }
 
-const waiting = `select held_comment.comment_id as id, held_comment.created_at as hot_score from held_comment where member_id = ? and thread_id = ? and root_id = ?`;
+const waiting = `select comment.id, comment.hot_score from held_comment join comment on comment.id = held_comment.comment_id
+  where held_comment.member_id = ? and held_comment.thread_id = ? and held_comment.root_id = ? and comment.is_listed = 0`;
 
 /**
  * One page in its order, the viewer's own waiting comments among the rest. Reads the index of the order from where the page begins,
@@ -51,7 +53,8 @@ export async function listFirstAnswers(db: Database, { threadId, rootIds, viewer
   const parts = rootIds.map(() => first);
   const bindings = rootIds.flatMap((rootId) => [threadId, rootId, count]);
   if (viewer > 0) {
-    parts.push(`select comment_id as id from held_comment where member_id = ? and thread_id = ? and root_id in (${rootIds.map(() => '?').join(', ')})`);
+    parts.push(`select comment.id from held_comment join comment on comment.id = held_comment.comment_id
+      where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0 and held_comment.root_id in (${rootIds.map(() => '?').join(', ')})`);
     bindings.push(viewer, threadId, ...rootIds);
   }
   return selectRows<SeenRow>(db, `select ${seen} from (${parts.join(' union all ')}) as page join comment on comment.id = page.id order by comment.id`, [viewer, viewer, ...bindings]);
@@ -61,27 +64,28 @@ const placed = 'comment_thread.comic_id, comment_thread.chapter_id, comment_thre
 const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id join comic on comic.id = comment_thread.comic_id left join chapter on chapter.id = comment_thread.chapter_id';
 
 /** With where it hangs; any status. */
-export async function findComment(db: Database, viewer: Viewer, id: number): Promise<PlacedRow | undefined> {
-  const rows = await selectRows<PlacedRow>(db, `select ${seen}, ${placed} from comment ${withPlace} where comment.id = ?`, [viewer, viewer, id]);
+export async function findComment(db: Database, { viewer, now, id }: { viewer: Viewer; now: number; id: number }): Promise<PlacedRow | undefined> {
+  const isShown = `case when ${shownSql('comic')} and (chapter.id is null or ${shownSql('chapter')}) then 1 else 0 end as is_shown`;
+  const rows = await selectRows<PlacedRow>(db, `select ${seen}, ${placed}, ${isShown} from comment ${withPlace} where comment.id = ?`, [viewer, viewer, now, now, id]);
   return rows[0];
 }
 
 const kept = commentStatuses.flatMap((status, code) => (status === 'deleted' ? [] : [code]));
 
 /** The member's own, the latest first, deleted ones left out. */
-export async function listOwn(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<PlacedRow[]> {
+export async function listOwn(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<Omit<PlacedRow, 'is_shown'>[]> {
   // A range of the index for each status, merged: the newest of one status may be older than many of another.
   const ofStatus = `select * from (select id from comment where member_id = ? and status = ? order by id desc limit ?) as of_status`;
   const keys = `select id from (${kept.map(() => ofStatus).join(' union all ')}) as own order by id desc limit ? offset ?`;
-  return selectRows<PlacedRow>(db, `
+  return selectRows(db, `
     select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.id ${withPlace} order by comment.id desc`,
   [memberId, memberId, ...kept.flatMap((code) => [memberId, code, offset + limit]), limit, offset]);
 }
 
 /** What the member keeps and may still be read, the latest kept first. */
-export async function listFavourites(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<PlacedRow[]> {
+export async function listFavourites(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<Omit<PlacedRow, 'is_shown'>[]> {
   const keys = `select comment_id, toggled_at from comment_favourite where member_id = ? and is_on = 1 order by toggled_at desc, comment_id desc limit ? offset ?`;
-  return selectRows<PlacedRow>(db, `
+  return selectRows(db, `
     select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.comment_id ${withPlace}
     order by page.toggled_at desc, page.comment_id desc`, [memberId, memberId, memberId, limit, offset]);
 }

@@ -2,7 +2,7 @@ import { type Database, engineOf } from '@yonkoma/service-kit';
 import type { CommentRow } from './comment.ts';
 import { secondsPerTenfold } from './hot-rules.ts';
 
-export type NewComment = Pick<CommentRow, 'thread_id' | 'root_id' | 'parent_id' | 'member_id' | 'answered_id' | 'text' | 'mentions' | 'is_spoiler' | 'status' | 'is_listed' | 'hot_score' | 'created_at'>;
+export type NewComment = Pick<CommentRow, 'thread_id' | 'root_id' | 'parent_id' | 'member_id' | 'answered_id' | 'text' | 'mentions' | 'is_spoiler' | 'status' | 'is_listed' | 'hot_score' | 'is_announced' | 'created_at'>;
 
 export async function insertComment(transaction: Database, comment: NewComment): Promise<number> {
   const [id] = await transaction('comment').insert(comment);
@@ -14,19 +14,24 @@ export async function holdComment(transaction: Database, id: number): Promise<Co
   return transaction<CommentRow>('comment').where({ id }).forUpdate().first();
 }
 
+/** 0 when there is no such comment. */
+export async function findAuthor(db: Database, id: number): Promise<number> {
+  return (await db<CommentRow>('comment').where({ id }).first('member_id'))?.member_id ?? 0;
+}
+
 export async function changeComment(transaction: Database, id: number, changes: Partial<Omit<CommentRow, 'id'>>): Promise<void> {
   await transaction<CommentRow>('comment').where({ id }).update(changes);
 }
 
-/** Answers that everybody reads, and places that the list of a conversation has. */
-export async function addToReplies(transaction: Database, ids: readonly number[], { replies, listed }: { replies: number; listed: number }): Promise<void> {
-  await transaction('comment').whereIn('id', [...ids]).update({
-    reply_count: transaction.raw('reply_count + ?', [replies]), listed_reply_count: transaction.raw('listed_reply_count + ?', [listed]),
-  });
+/** `replies`: answers that everybody reads, of the conversation and of the comment answered in it; `listed`: places in the list of the conversation. */
+export async function addToReplies(transaction: Database, { root_id, parent_id }: Pick<CommentRow, 'root_id' | 'parent_id'>, { replies, listed }: { replies: number; listed: number }): Promise<void> {
+  if (root_id === 0 || (replies === 0 && listed === 0)) return;
+  await transaction('comment').where({ id: root_id }).update({ reply_count: transaction.raw('reply_count + ?', [replies]), listed_reply_count: transaction.raw('listed_reply_count + ?', [listed]) });
+  if (parent_id !== root_id && replies !== 0) await transaction('comment').where({ id: parent_id }).update({ reply_count: transaction.raw('reply_count + ?', [replies]) });
 }
 
 export async function insertHeld(transaction: Database, held: { comment_id: number; thread_id: number; root_id: number; member_id: number; held_for: string; created_at: number }): Promise<void> {
-  await transaction('held_comment').insert(held);
+  await transaction('held_comment').insert(held).onConflict('comment_id').merge(['held_for']);
 }
 
 export async function dropHeld(transaction: Database, commentId: number): Promise<void> {
@@ -41,12 +46,6 @@ export async function dropEdits(transaction: Database, commentId: number): Promi
   await transaction('comment_edit').where({ comment_id: commentId }).delete();
 }
 
-/** Edits by one member since a time. */
-export async function countEdits(db: Database, commentId: number): Promise<number> {
-  const [row] = await db('comment_edit').where({ comment_id: commentId }).count({ count: '*' });
-  return Number(row?.count ?? 0);
-}
-
 /** One like more or less, and with it the place among the hot ones: `hotScore` of hot-rules.ts. False when there is no such comment to like. */
 export async function addLikes(transaction: Database, id: number, likes: 1 | -1): Promise<boolean> {
   const whole = engineOf(transaction) === 'mysql' ? 'unsigned' : 'integer';
@@ -58,6 +57,7 @@ export async function addLikes(transaction: Database, id: number, likes: 1 | -1)
   return changed === 1;
 }
 
-export async function addFavourites(transaction: Database, id: number, favourites: 1 | -1): Promise<void> {
-  await transaction('comment').where({ id }).update({ favourite_count: transaction.raw('favourite_count + ?', [favourites]) });
+/** False when there is no such comment to keep. */
+export async function addFavourites(transaction: Database, id: number, favourites: 1 | -1): Promise<boolean> {
+  return (await transaction('comment').where({ id, status: 0 }).update({ favourite_count: transaction.raw('favourite_count + ?', [favourites]) })) === 1;
 }

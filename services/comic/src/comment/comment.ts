@@ -12,7 +12,7 @@ export interface FoundPlace extends Place { image_count: number; thread_id: numb
 export interface CommentRow {
   id: number; thread_id: number; root_id: number; parent_id: number; member_id: number; answered_id: number;
   text: string; mentions: string; is_spoiler: 0 | 1; status: number; is_listed: 0 | 1; hot_score: number;
-  like_count: number; favourite_count: number; reply_count: number; listed_reply_count: number; report_count: number;
+  like_count: number; favourite_count: number; reply_count: number; listed_reply_count: number; report_count: number; is_announced: 0 | 1;
   created_at: number; edited_at: number;
 }
 
@@ -20,4 +20,4 @@ export interface CommentRow {
 export interface SeenRow extends CommentRow { is_liked: number; is_favourite: number }
 
 /** With where it hangs. */
-export interface PlacedRow extends SeenRow, Place { original_language: string; /** null where no chapter is. */ chapter_number: string | null; chapter_title: string | null }
+export interface PlacedRow extends SeenRow, Place { original_language: string; /** null where no chapter is. */ chapter_number: string | null; chapter_title: string | null; /** 0 where readers do not see the comic or the chapter. */ is_shown: number }

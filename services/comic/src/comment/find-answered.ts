@@ -11,16 +11,14 @@ export interface Answered {
   member_id: number;
   /** Whom to name beside the answer: 0 for who opened the conversation. */
   answered_id: number;
-  /** The comments whose answers it counts among. */
-  upwards: number[];
 }
 
 /** What is answered. @throws Refusal `comment-not-found` unless everybody reads it, in this place. */
 export async function findAnswered(call: Call, place: Place, id: number): Promise<Answered> {
-  const row = await findComment(call.db, viewerOf(call), id);
+  const row = await findComment(call.db, { viewer: viewerOf(call), now: call.now, id });
   const isThere = row?.comic_id === place.comic_id && row.chapter_id === place.chapter_id && row.image_index === place.image_index;
   if (!row || !isThere || !isOpenToAnswers(row)) refuse('comment-not-found');
   const { member_id } = row;
-  if (row.root_id === 0) return { id, root_id: id, member_id, answered_id: 0, upwards: [id] };
-  return { id, root_id: row.root_id, member_id, answered_id: member_id, upwards: [row.root_id, id] };
+  if (row.root_id === 0) return { id, root_id: id, member_id, answered_id: 0 };
+  return { id, root_id: row.root_id, member_id, answered_id: member_id };
 }

@@ -4,10 +4,10 @@ import { maySee } from './comment-rules.ts';
 import type { PlacedRow } from './comment.ts';
 import { viewerOf } from './read-page.ts';
 
-/** A comment that the caller may meet. */
+/** A comment that the caller may meet. @throws Refusal `comment-not-found` for any other. */
 export async function findSeen(call: Call, id: number): Promise<PlacedRow> {
-  const row = await findComment(call.db, viewerOf(call), id);
-  return row && maySee(row, viewerOf(call)) ? row : refuse('comment-not-found');
+  const row = await findComment(call.db, { viewer: viewerOf(call), now: call.now, id });
+  return row?.is_shown === 1 && maySee(row, viewerOf(call)) ? row : refuse('comment-not-found');
 }
 
 /** The comment that opened the conversation in which `id` stands, where it hangs as asked. */

@@ -1,5 +1,5 @@
 import { findMembersByNickname, humanCookie, readStanding } from '@yonkoma/contract';
-import { type Call, type HeldFor, keepWriter, listWatchedWords, listWriters, loginNeeded, markOfText, namedIn, normalise, pass, readAdmission, readAllowedHosts, textPhases } from '@yonkoma/service-kit';
+import { type Call, type HeldFor, keepWriter, listWatchedWords, listWriters, loginNeeded, markOfText, namedIn, normaliseText, pass, readAdmission, readAllowedHosts, textPhases } from '@yonkoma/service-kit';
 import { readCommenter } from './commenter-store.ts';
 
 /** A text is known for so long. */
@@ -21,7 +21,7 @@ export async function judge(call: Call, text: string, { maxCharacters, isEdit }:
     joinedAt: member.joined_at, approvedCount: commenter.approved_count, mutedUntil: member.muted_until, isVerifiedHuman: member.is_verified_human,
     postedAt: commenter.posted_at, dayCount: commenter.day === Math.floor(now / 86_400) ? commenter.day_count : 0, isRepeated: false, sameByOthers: 0,
   };
-  const mark = markOfText(normalise(draft, { ...circumstances, standing }).text);
+  const mark = markOfText(normaliseText(text));
   const writers = await listWriters(db, mark, now - sameTextS);
   const passed = pass(textPhases, draft, {
     ...circumstances, standing: { ...standing, isRepeated: writers.includes(memberId), sameByOthers: writers.filter((id) => id !== memberId).length },

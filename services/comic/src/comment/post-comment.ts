@@ -9,6 +9,7 @@ import { findPlace } from './find-place.ts';
 import { hotScore } from './hot-rules.ts';
 import { judge, keepText } from './judge-comment.ts';
 import { presentPosted } from './present-posted.ts';
+import { tellPublished } from './tell-published.ts';
 import { addToPlace, addToThread, ensureThread } from './thread-store.ts';
 
 /** Comment, counts and the word to others change together or not at all. */
@@ -30,15 +31,17 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
     // It may have been deleted since it was looked at; from here on it cannot be.
     const still = answered && (await holdComment(transaction, answered.id));
     if (answered && (!still || !isOpenToAnswers(still))) refuse('comment-not-found');
-    const written = await insertComment(transaction, {
+    const comment = {
       thread_id: threadId, root_id: rootId, parent_id: answered?.id ?? 0, member_id: memberId, answered_id: answered?.answered_id ?? 0,
-      text, mentions: mentions.join(' '), is_spoiler: input.is_spoiler === 1 ? 1 : 0,
-      status: statusCode(isHeld ? 'unaudited' : 'normal'), is_listed: isHeld ? 0 : 1, hot_score: hotScore(now), created_at: now,
-    });
+      text, mentions: mentions.join(' '), is_spoiler: input.is_spoiler === 1 ? 1 as const : 0 as const,
+      status: statusCode(isHeld ? 'unaudited' : 'normal'), is_listed: isHeld ? 0 as const : 1 as const, hot_score: hotScore(now), is_announced: isHeld ? 0 as const : 1 as const, created_at: now,
+    };
+    const written = await insertComment(transaction, comment);
     if (isHeld) await insertHeld(transaction, { comment_id: written, thread_id: threadId, root_id: rootId, member_id: memberId, held_for: heldFor.join(' '), created_at: now });
     else {
-      if (answered) await addToReplies(transaction, answered.upwards, { replies: 1, listed: 1 });
+      await addToReplies(transaction, comment, { replies: 1, listed: 1 });
       await addToPlace(transaction, place, 1);
+      await tellPublished(transaction, { ...comment, id: written }, place, now);
     }
     return written;
   });

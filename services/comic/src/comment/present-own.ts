@@ -10,7 +10,7 @@ import type { PlacedRow } from './comment.ts';
 import { viewerOf } from './read-page.ts';
 
 /** Comments away from their threads: each says where it hangs, in the caller's language. */
-export async function presentOwn(call: Call, rows: readonly PlacedRow[]): Promise<OwnComment[]> {
+export async function presentOwn(call: Call, rows: readonly Omit<PlacedRow, 'is_shown'>[]): Promise<OwnComment[]> {
   const { language, now } = call;
   const [authors, titles] = await Promise.all([describeAuthors(call, peopleOf(rows)), listTitles(call.db, [...new Set(rows.map((row) => row.comic_id))])]);
   return rows.map((row) => {

@@ -9,7 +9,7 @@ import { readThreadCount } from './thread-store.ts';
 
 /** What was written, as its author sees it from now on. */
 export async function presentPosted(call: Call, id: number): Promise<ReplyOf<typeof postComment>> {
-  const row = (await findComment(call.db, viewerOf(call), id)) as PlacedRow;
+  const row = (await findComment(call.db, { viewer: viewerOf(call), now: call.now, id })) as PlacedRow;
   const authors = await describeAuthors(call, peopleOf([row]));
   const comment = presentConversation(row, [], { place: row, authors, viewer: viewerOf(call), now: call.now, language: call.language });
   return { comment, review: row.status === statusCode('unaudited') ? 'yes' : 'no', total_all: await readThreadCount(call.db, row.thread_id) };

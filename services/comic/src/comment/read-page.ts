@@ -7,7 +7,7 @@ import type { FoundPlace, PlacedRow, SeenRow } from './comment.ts';
 import { readCursor, writeCursor } from './cursor-rules.ts';
 
 /** Answers that stand under each conversation of a list. */
-const firstAnswers = 3;
+export const firstAnswers = 3;
 /** By page number no further than this: the cursor goes on without counting. */
 const deepest = 100_000;
 

@@ -35,7 +35,7 @@ export const comments: Migration = {
       table.tinyint('is_spoiler').notNullable().defaultTo(0);
       /** Place in `commentStatuses`. */
       table.tinyint('status').notNullable();
-      /** What lists show to everybody: normal ones, and deleted ones on which answers hang. */
+      /** What lists show to everybody: normal ones, and the gaps of others on which answers hang. */
       table.tinyint('is_listed').notNullable();
       /** Seconds: when it was written, and later the more it is liked. */
       table.integer('hot_score').unsigned().notNullable();
@@ -46,6 +46,8 @@ export const comments: Migration = {
       /** Of a root: answers as the list shows them, gaps included. */
       table.integer('listed_reply_count').notNullable().defaultTo(0);
       table.integer('report_count').notNullable().defaultTo(0);
+      /** Others were told of it: once, however often it is held and approved. */
+      table.tinyint('is_announced').notNullable().defaultTo(0);
       table.integer('created_at').unsigned().notNullable();
       table.integer('edited_at').unsigned().notNullable().defaultTo(0);
       table.index(['thread_id', 'root_id', 'is_listed', 'id']);

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { event } from '../event.ts';
+import { Flag, UnixTime, Whole } from '../fields.ts';
+
+/** After approval where there is one, once for each comment. */
+export const commentPublished = event({
+  name: 'comic.commentPublished',
+  data: v.object({
+    comment_id: Whole,
+    /** The comment that opened the conversation; 0 for that one. */
+    root_id: Whole,
+    comic_id: Whole, chapter_id: Whole, image_index: Whole,
+    author_id: Whole,
+    /** Who wrote what it answers, 0 for none. */
+    answered_id: Whole,
+    /** Members it names. */
+    mentions: v.array(Whole),
+    /** What it says gives something away. */
+    is_spoiler: Flag,
+    text: v.string(),
+    published_at: UnixTime,
+  }),
+  heardBy: ['member'],
+  summary: 'A comment can be read by everybody from now on',
+});

@@ -1,0 +1,48 @@
+import type { CommentStatus } from '@yonkoma/contract';
+import { type Database, refuse } from '@yonkoma/service-kit';
+import { type CommentRow, type Place, statusCode } from './comment.ts';
+import { addToReplies, changeComment, dropHeld, holdComment } from './comment-store.ts';
+import { addToCommenter } from './commenter-store.ts';
+import { belongsInLists, countsOf } from './status-rules.ts';
+import { tellPublished } from './tell-published.ts';
+import { addToPlace, addToThread } from './thread-store.ts';
+
+type Found = Pick<CommentRow, 'id' | 'thread_id' | 'member_id'> & Place;
+
+/**
+ * The one way in which a comment that is there comes into view or goes out of it: by its author or by a moderator. Every count follows, gaps
+ * open and close, and whoever it concerns is told when others can read it for the first time. Answers the row as it was before.
+ * Locks in the order in which writing does: author, thread, comments, place.
+ */
+export async function changeStatus(transaction: Database, { id, thread_id, member_id, ...place }: Found, status: CommentStatus, now: number): Promise<CommentRow> {
+  await addToCommenter(transaction, member_id, {});
+  await addToThread(transaction, thread_id, { roots: 0, comments: 0 });
+  const row = (await holdComment(transaction, id)) ?? refuse('comment-not-found');
+  const to = statusCode(status);
+  const isFirst = status === 'normal' && row.is_announced === 0;
+  const { comments, listed } = countsOf(row, to);
+  await changeComment(transaction, id, { status: to, is_listed: belongsInLists({ ...row, status: to }) ? 1 : 0, ...(isFirst ? { is_announced: 1 } : {}) });
+  if (status !== 'unaudited') await dropHeld(transaction, id);
+  await addToReplies(transaction, row, { replies: comments, listed });
+  const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row));
+  await addToThread(transaction, thread_id, { roots, comments });
+  await addToCommenter(transaction, member_id, { comments: row.status !== statusCode('deleted') && status === 'deleted' ? -1 : 0, approved: isFirst ? 1 : 0 });
+  await addToPlace(transaction, place, comments);
+  if (isFirst) await tellPublished(transaction, row, place, now);
+  return row;
+}
+
+/** Opens or closes the gaps above a comment whose status changed. Answers how many conversations the thread has more. */
+async function tidyGaps(transaction: Database, { root_id, parent_id }: CommentRow): Promise<number> {
+  if (root_id === 0) return 0;
+  if (parent_id !== root_id) await addToReplies(transaction, { root_id, parent_id: root_id }, { replies: 0, listed: await tidyGap(transaction, parent_id) });
+  return tidyGap(transaction, root_id);
+}
+
+async function tidyGap(transaction: Database, id: number): Promise<number> {
+  const row = await holdComment(transaction, id);
+  const isListed = row !== undefined && belongsInLists(row) ? 1 : 0;
+  if (!row || isListed === row.is_listed) return 0;
+  await changeComment(transaction, id, { is_listed: isListed });
+  return isListed - row.is_listed;
+}
