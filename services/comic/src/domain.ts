@@ -1,4 +1,4 @@
-import { chaptersPublished, commentPublished } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, commentPublished } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { chapterRoutes } from './chapter/routes.ts';
@@ -52,7 +52,7 @@ export const comic = defineDomain({
     servePages(app, running);
     serveArchives(app, running);
   },
-  tells: [chaptersPublished, commentPublished],
+  tells: [chaptersPublished, chaptersWithdrawn, commentPublished],
   async start(running) {
     const stops = [await keepIndexed(running), keepSettled(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -95,3 +95,10 @@ export const chaptersPublished = event({
   heardBy: ['member'],
   summary: 'Chapters of a comic can be read from now on',
 });
+
+export const chaptersWithdrawn = event({
+  name: 'comic.chaptersWithdrawn',
+  data: v.object({ comic_id: Whole, /** Of the whole comic when left out. */ chapter_ids: v.optional(v.array(Whole)) }),
+  heardBy: ['member'],
+  summary: 'A comic, or chapters of it, were taken down: nobody shall be led there',
+});

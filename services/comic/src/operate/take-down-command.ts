@@ -1,3 +1,4 @@
+import { withdrawChapters } from '../chapter/withdraw-chapters.ts';
 import { shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { operation, readId } from './operation.ts';
@@ -24,6 +25,7 @@ export const takeDownCommand = operation({
     const taken_down_at = row.taken_down_at ?? now;
     await changeRow(transaction, kind, id, { taken_down_at, taken_down_reason: reason, shown_from: shownFrom({ ...row, taken_down_at }) });
     await settleComic(transaction, row.comic_id, now);
+    await withdrawChapters(transaction, row.comic_id, kind === 'comic' ? 'all' : [id], now);
     const was = row.taken_down_at === null ? null : writeMoment(Number(row.taken_down_at));
     return [{ subject: `${kind} ${id}`, before: { taken_down: was, reason: row.taken_down_reason }, after: { taken_down: writeMoment(Number(taken_down_at)), reason } }];
   },

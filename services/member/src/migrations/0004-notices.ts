@@ -12,6 +12,8 @@ export const notices: Migration = {
       /** 1: for every member; 0: for those with a receipt. */
       table.integer('is_for_all').notNullable();
       table.integer('is_top').notNullable().defaultTo(0);
+      /** 1: what it tells of was taken down, and it goes too. */
+      table.integer('is_withdrawn').notNullable().defaultTo(0);
       /** Of an update: its comic, and the hour whose chapters it holds. */
       table.integer('comic_id').unsigned();
       table.integer('hour').unsigned();

@@ -39,15 +39,20 @@ export async function giveNotice(transaction: Database, noticeId: number, member
   await transaction('notice_receipt').insert(memberIds.map((member_id) => ({ member_id, notice_id: noticeId, read_at: null }))).onConflict(['member_id', 'notice_id']).merge({ read_at: null });
 }
 
-/** Of a comic that is not to be seen any more. */
-export async function removeNews(transaction: Database, comicId: number): Promise<void> {
-  const ids: number[] = await transaction('notice').where({ comic_id: comicId }).pluck('id');
-  for (const id of ids) await transaction('notice').where({ id }).delete();
+/** Of a comic, of every hour. */
+export async function listNews(db: Database, comicId: number): Promise<NoticeRow[]> {
+  return db<NoticeRow>('notice').where({ comic_id: comicId });
+}
+
+/** Nobody has it any more from now on; its receipts go with those of old news, some at a time. */
+export async function withdrawNews(transaction: Database, id: number): Promise<void> {
+  await transaction('notice').where({ id }).update({ is_withdrawn: 1, hour: null, published_at: 0 });
+  await transaction('notice_fan_out').where({ notice_id: id }).delete();
 }
 
 /** News from before a time, with their receipts; some at a time so that nobody waits long. Answers whether there may be more. */
 export async function removeOldNews(db: Database, before: number): Promise<boolean> {
-  const old: number[] = await db('notice').where('type', 'update').where('published_at', '<', before).orderBy('published_at').limit(20).pluck('id');
+  const old: number[] = await db('notice').whereIn('type', ['update', 'activity']).where('is_for_all', 0).where('published_at', '<', before).orderBy('published_at').limit(20).pluck('id');
   for (const id of old) {
     for (;;) {
       const members: number[] = await db('notice_receipt').where({ notice_id: id }).limit(500).pluck('member_id');

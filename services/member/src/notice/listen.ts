@@ -1,5 +1,7 @@
-import { chaptersPublished } from '@yonkoma/contract';
+import { chaptersPublished, commentPublished, chaptersWithdrawn } from '@yonkoma/contract';
 import { hear } from '@yonkoma/service-kit';
+import { forgetNews } from './forget-news.ts';
+import { tellAnswered } from './tell-answered.ts';
 import { tellFollowers } from './tell-followers.ts';
 
-export const noticeHearings = [hear(chaptersPublished, tellFollowers)];
+export const noticeHearings = [hear(chaptersPublished, tellFollowers), hear(commentPublished, tellAnswered), hear(chaptersWithdrawn, forgetNews)];

@@ -1,5 +1,6 @@
 import { contentLanguages, defaultLanguage, type Language, languages, localeOf, type Notice } from '@yonkoma/contract';
-import type { News, OperatorWords, OwnNotice } from './notice.ts';
+import { presentSaid, type SaidWords } from './said-rules.ts';
+import type { Answered, News, OperatorWords, OwnNotice } from './notice.ts';
 
 /** Chapters that a notice keeps; more are only counted. */
 export const keptChapters = 50;
@@ -13,6 +14,13 @@ export const hourOf = (time: number): number => Math.floor(time / 3600);
 export function withMore(before: News | null, more: Omit<News, 'chapter_count'>): News {
   const fresh = more.chapters.filter(({ id }) => !before?.chapters.some((known) => known.id === id));
   return { ...more, chapters: [...(before?.chapters ?? []), ...fresh].slice(0, keptChapters), chapter_count: (before?.chapter_count ?? 0) + fresh.length };
+}
+
+/** News without these chapters; null when nothing is left to tell. */
+export function without(news: News, gone: readonly number[]): News | null {
+  const chapters = news.chapters.filter(({ id }) => !gone.includes(id));
+  const count = news.chapter_count - (news.chapters.length - chapters.length);
+  return chapters.length === 0 ? null : { ...news, chapters, chapter_count: count };
 }
 
 export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more', string>;
@@ -29,11 +37,13 @@ function pick<T extends { language: string }>(rows: readonly T[], asked: string,
 }
 
 /** What a member reads, in their language; what an operator wrote in the site's default where that language is missing. */
-export function presentNotice(row: OwnNotice, language: Language, words: NoticeWords): Notice {
+export function presentNotice(row: OwnNotice, language: Language, words: NoticeWords & SaidWords): Notice {
   const { id, type, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
   const shared = { id, type, is_top, is_read, publish_time, create_time };
   if (row.comic_id !== null) return { ...shared, ...presentNews(row.comic_id, JSON.parse(row.body) as News, language, words) };
-  const written = JSON.parse(row.body) as OperatorWords;
+  const body = JSON.parse(row.body) as OperatorWords | { said: Answered };
+  if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
+  const written = body;
   const lang = [language, defaultLanguage, ...languages].find((known) => written[known]) ?? language;
   const { title, text } = written[lang] ?? { title: '', text: '' };
   return { ...shared, title, text, content: escape(text).replaceAll('\n', '<br>'), lang: localeOf(lang), news: null };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { chaptersPublished, type EventData, hearing, listNotices, type NoticeType, readNotices } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, type EventData, hearing, listNotices, type NoticeType, readNotices } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { removeOldNews } from './fan-out-store.ts';
@@ -86,6 +86,20 @@ onBothEngines('notices', (engine) => {
     await publish(4, '2');
     await fanOut();
     expect([await site.db('notice'), await site.db('notice_fan_out')]).toEqual([[], []]);
+  });
+
+  test('what was taken down is told no more: a chapter, then the whole comic', async () => {
+    site.comics.followers.set(10, [mai]);
+    await publish(10, '1');
+    await publish(10, '2');
+    await fanOut();
+    const withdraw = (event: string, chapter_ids?: number[]) => site.askPeer(hearing(chaptersWithdrawn, 'member'), { id: event, data: { comic_id: 10, ...(chapter_ids && { chapter_ids }) } });
+    await withdraw('chapter gone', [told]);
+    expect((await list()).list.map(({ text }) => text)).toEqual(['Chapter 1']);
+    await withdraw('comic gone');
+    expect(await list()).toEqual({ list: [], total: 0, unread: 0 });
+    while (await removeOldNews(site.db, 1));
+    expect([await site.db('notice'), await site.db('notice_receipt').where({ member_id: mai })]).toEqual([[], []]);
   });
 
   test('twenty thousand followers are told in batches, and whoever writes meanwhile does not wait for them', async () => {
