@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RemoteBuild } from '@yonkoma/contract';
 import { parse } from 'valibot';
 import { readWords, wordAt } from './declaration.mjs';
@@ -10,18 +11,19 @@ const isStyle = (name) => name.endsWith('.css');
 
 /** Emits the words of each language, hashed, and `remote-build.json`: everything the registry and the page need to know of this build. */
 export class RemoteBuildPlugin {
-  constructor({ dir, declaration, version, seal, container }) {
-    Object.assign(this, { dir, declaration, version, seal, container });
+  constructor({ dir, declaration, openings, version, seal, container }) {
+    Object.assign(this, { dir, declaration, openings, version, seal, container });
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    const { dir, declaration } = this;
+    const { dir, declaration, openings } = this;
     const words = readWords(dir, declaration.languages);
     let wordFiles = {};
     compiler.hooks.thisCompilation.tap('RemoteBuild', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'RemoteBuildWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         wordFiles = Object.fromEntries(declaration.languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
+        emitOpenings(compilation, sources, openings);
       });
       compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
         if (compilation.errors.length > 0) return;
@@ -37,6 +39,7 @@ export class RemoteBuildPlugin {
           pageFiles: pageFiles(declaration, groups, new Set(always)),
           words: wordFiles,
           labels: labels(declaration, words),
+          ...(Object.keys(openings).length > 0 && { openings }),
           files: describeFiles(assets),
           shared: sharedVersions(),
           federation: federationVersion(),
@@ -45,6 +48,13 @@ export class RemoteBuildPlugin {
         compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
       });
     });
+  }
+}
+
+/** Emits the opening of each page that declares one; they count into the version like every file. */
+function emitOpenings(compilation, sources, openings) {
+  for (const [page, code] of Object.entries(openings)) {
+    compilation.emitAsset(`opening-${page}.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`, new sources.RawSource(code));
   }
 }
 
@@ -64,7 +74,7 @@ function pageFiles(declaration, groups, always) {
 }
 
 function labels(declaration, words) {
-  const keys = unique([...declaration.pages, ...declaration.menu].map(({ title }) => title)).sort();
+  const keys = unique([...declaration.pages, ...declaration.pages.flatMap(({ early }) => early?.links ?? []), ...declaration.menu].map(({ title }) => title)).sort();
   return Object.fromEntries(declaration.languages.map((language) => [language, Object.fromEntries(keys.map((key) => {
     const word = wordAt(words[language], key);
     if (!word) throw new Error(`remote.json names the word ${key}, which locales/${language}.json does not have`);

@@ -4,6 +4,7 @@ import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { versionMark } from './files.mjs';
+import { bundleOpenings } from './openings.mjs';
 import { checkProvided } from './provided-exports.mjs';
 import { RemoteBuildPlugin } from './remote-build.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
@@ -53,7 +54,7 @@ export async function remotePreset({ dir }) {
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       seal,
-      new RemoteBuildPlugin({ dir, declaration, version, seal, container }),
+      new RemoteBuildPlugin({ dir, declaration, openings: await bundleOpenings(dir, declaration), version, seal, container }),
       new CompressPlugin(),
     ],
   };

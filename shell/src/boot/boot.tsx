@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { localeOf } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
+import { endOpening } from '@yonkoma/remote-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage } from '../language/change-language.ts';
@@ -16,6 +17,7 @@ import { applyTheme } from '../theme/theme.ts';
 import { createVerification } from '../verify/verification.ts';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot-document.ts';
+import { stylesLoaded } from './styles-loaded.ts';
 
 /** The page keeps what the gateway drew this long while its own code is on the way; then the shell draws it itself. */
 const firstPageMs = 1_500;
@@ -49,11 +51,11 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
 
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app to start in');
-  await Promise.race([firstPage, new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
+  await Promise.race([Promise.all([firstPage, stylesLoaded(document)]), new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
   startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
-  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries }} onLeave={forgetEarly} />);
+  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries }} onLeave={() => { endOpening(); forgetEarly(); }} />);
   return root;
 }
 

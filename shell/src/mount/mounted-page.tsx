@@ -1,5 +1,5 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
+import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton, TopProgress } from '@yonkoma/ui';
 import { Suspense, useEffect } from 'react';
 import { reloadTo } from '../navigation/reload-to.ts';
@@ -19,6 +19,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
 
   useEffect(() => {
     if (!error) return;
+    endOpening();
     shell.report({ remote: `${remote.name} ${remote.version}`, step: 'load', error });
     if (error instanceof FileFailure && !isFirst) reloadTo(window, location.href);
   }, [error, isFirst, remote, shell]);
@@ -40,7 +41,10 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   return (
     <ErrorBoundary
       fallback={failure}
-      onError={(fault) => shell.report({ remote: `${remote.name} ${remote.version}`, step: 'render', error: fault })}
+      onError={(fault) => {
+        endOpening();
+        shell.report({ remote: `${remote.name} ${remote.version}`, step: 'render', error: fault });
+      }}
     >
       <Suspense fallback={waiting}><state.Page /></Suspense>
     </ErrorBoundary>

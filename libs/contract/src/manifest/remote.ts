@@ -23,6 +23,13 @@ export const Early = v.object({
   imageAt: v.optional(v.string()),
   /** `sizes` attribute for the preloaded image. */
   imageSizes: v.optional(v.string()),
+  /**
+   * File below `src` whose default export is an `Opening` (remote-kit): it draws the picture of `image` before any other script has run, and chooses
+   * which of a list by what the browser keeps. Small, for it stands in every such page itself. Takes the place of a preloaded image.
+   */
+  opening: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*\.ts$/))),
+  /** Ways on from the page for browsers without scripts, beside its pictures: `/chapter/:comic/{next.id}` is left out where the reply has no `next.id`. */
+  links: v.optional(v.array(v.object({ title: WordKey, path: v.pipe(v.string(), v.startsWith('/')) }))),
   /** Path of a text in the reply that names the page, e.g. `comic.title`. */
   title: v.optional(v.string()),
   /** Path of a text in the reply that describes the page, e.g. `comic.description`. */
@@ -100,6 +107,8 @@ export const RemoteBuild = v.object({
   words: v.record(Language, v.string()),
   /** By language: the words of menu entries and page titles, so that they show while the remote is not loaded. */
   labels: v.record(Language, v.record(v.string(), v.string())),
+  /** By page name: the code of its opening, a statement that fills `opening`. */
+  openings: v.optional(v.record(v.string(), v.string())),
   files: v.array(File),
   /** Packages it expects from the shell, exact versions it was built against. */
   shared: v.record(v.string(), v.string()),

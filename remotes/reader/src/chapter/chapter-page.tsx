@@ -1,5 +1,5 @@
-import { useShell } from '@yonkoma/remote-kit';
-import { useLayoutEffect } from 'react';
+import { endOpening, useShell } from '@yonkoma/remote-kit';
+import { useEffect, useLayoutEffect } from 'react';
 import { useWords } from '../words.ts';
 import { ChapterFailure } from './chapter-failure.tsx';
 import { nameOf } from './name-rules.ts';
@@ -16,6 +16,9 @@ export default function ChapterPage() {
   useLayoutEffect(() => {
     if (reading) shell.describePage({ title: `${nameOf(reading.chapter, say)} - ${reading.comic.title}` });
   }, [shell, reading, say]);
+
+  const hasPages = Boolean(reading?.chapter.images.length);
+  useEffect(() => { if (!hasPages && (error || reading)) endOpening(); }, [hasPages, error, reading]);
 
   if (reading && language) return <Reader key={reading.chapter.id} reading={reading} language={language} renew={renew} />;
   if (error) return <ChapterFailure comicId={comicId} reason={error.message} onRetry={retry} />;

@@ -3,7 +3,7 @@ import { Button, placeholderUrl } from '@yonkoma/ui';
 import { useMemo } from 'react';
 import { useWords } from '../words.ts';
 import styles from './page-box.module.css';
-import { atLeastEarly, earlySizes } from './size-rules.ts';
+import { useEndOpening } from './use-end-opening.ts';
 import { usePagePicture } from './use-page-picture.ts';
 
 export interface PagePictureProps {
@@ -15,10 +15,6 @@ export interface PagePictureProps {
   renew: () => void;
 }
 
-/** Whether the document itself asked for this picture before any script ran. */
-const isAnnounced = ({ srcset }: ChapterImage): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')].some((link) => link.imageSrcset === srcset && srcset !== '');
-
 /** Decoded as soon as it is there, so that turning to it draws at once. */
 const decodeAhead = (element: HTMLImageElement | null) => void element?.decode?.().catch(() => {});
 
@@ -27,9 +23,7 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
   const say = useWords();
   const { picture, attempt, state, onLoad, onError, retry } = usePagePicture(image, renew);
   const behind = useMemo(() => placeholderUrl(picture.placeholder), [picture.placeholder]);
-  const isEarly = useMemo(() => isAnnounced(picture), [picture]);
-  // First what is already under way; then, where the page is shown larger, a finer one in its place.
-  const sizesNow = !isEarly ? sizes : state === 'loading' ? earlySizes : atLeastEarly(sizes);
+  useEndOpening(isCurrent, state, page);
 
   if (state === 'failed') {
     return (
@@ -44,7 +38,7 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
       {state === 'loading' && behind && <span className={styles.behind} style={{ backgroundImage: `url(${behind})` }} />}
       <img
         key={attempt} ref={decodeAhead} className={styles.picture}
-        sizes={sizesNow} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
+        sizes={sizes} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
         width={picture.width} height={picture.height} fetchPriority={isCurrent ? 'high' : 'low'} decoding="async" draggable={false}
         onLoad={onLoad} onError={onError}
       />

@@ -5,12 +5,14 @@ import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
+import { groundOf } from './ground-rules.ts';
 import { filterOf } from './looks-rules.ts';
 import { nameOf } from './name-rules.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PagedView } from './paged-view.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './reader.module.css';
+import { ResumedNotice } from './resumed-notice.tsx';
 import { ScrollView } from './scroll-view.tsx';
 import { spreadAt, spreadsOf } from './spread-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
@@ -62,7 +64,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
   const isPaged = mode !== 'scroll';
   const [shifts, shift] = useShifts(chapter.id);
   const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
-  const { at, spot, moveTo, scrolledTo } = usePosition(count);
+  const { at, spot, resumedAt, moveTo, scrolledTo } = usePosition(reading);
   const seenTo = useCallback((position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count, [spreads, count]);
   const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null || hasThumbnails);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
@@ -118,7 +120,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
   const close = () => setSheet(null);
 
   return (
-    <div className={styles.reader} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
+    <div className={styles.reader} style={{ '--ground': groundOf(settings.background) } as CSSProperties} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
       <VisuallyHidden><h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1></VisuallyHidden>
       <TopBar reading={reading} page={page} bar={bar} act={act} />
       <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
@@ -131,6 +133,7 @@ export function Reader({ reading, language, renew }: ReaderProps) {
         reading={reading} page={page} shown={shown} pageName={pageName} settings={settings} scale={scale} isScrolling={auto.isOn} hasThumbnails={hasThumbnails}
         bar={bar} act={act} onPage={goTo}
       />
+      {resumedAt !== null && <ResumedNotice page={resumedAt} isAt={at.position === resumedAt} onStartOver={() => goTo(1)} />}
       <ProgressLine page={seenTo(page)} count={count} direction={isPaged ? direction : 'ltr'} />
       <PageAnnouncer position={at.position} nameOf={pageName} />
       {comments.overlay}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { atLeastEarly, earlySizes, fitFor, imageSizes, magnified } from './size-rules.ts';
+import { boxWidth, fitFor, imageSizes, magnified } from './size-rules.ts';
 
 const page = { width: 700, height: 1000 };
 
@@ -39,14 +38,21 @@ describe('how wide a page is shown', () => {
     expect(magnified('min(100vw, 70vh)', 1)).toBe('min(100vw, 70vh)');
     expect(magnified('100vw', 2)).toBe('calc(100vw * 2)');
   });
-
-  test('the page fetched ahead never asks for a smaller file than the one under way', () => {
-    expect(atLeastEarly('min(100vw, 70vh)')).toBe('max(min(100vw, 800px), min(100vw, 70vh))');
-    expect(atLeastEarly(earlySizes)).toBe(earlySizes);
-  });
 });
 
-test('the gateway announces the page in the size it is then asked for', () => {
-  const declaration = JSON.parse(readFileSync(new URL('../../remote.json', import.meta.url), 'utf8')) as { pages: { name: string; early: { imageSizes?: string } }[] };
-  expect(declaration.pages.find(({ name }) => name === 'chapter')?.early.imageSizes).toBe(earlySizes);
+describe('how wide the box of a page is in its view', () => {
+  const standing = { mode: 'single', fit: 'page', rowRatio: 1.4, columnPx: 800 } as const;
+
+  test('scrolled: the column, never wider than the view', () => {
+    expect(boxWidth(page, { ...standing, mode: 'scroll', fit: 'width' })).toBe('min(100cqw, 800px)');
+    expect(boxWidth(page, { ...standing, mode: 'scroll' })).toBe('min(100cqw, 800px, 100cqh * 0.7)');
+    expect(boxWidth(page, { ...standing, mode: 'scroll', fit: 'original' })).toBe('min(100cqw, 700px)');
+  });
+
+  test('turned: its share of the row, whole, as wide or as high as the view, or as it is', () => {
+    expect(boxWidth(page, standing)).toBe('calc(min(100cqh, 100cqw / 1.4) * 0.7)');
+    expect(boxWidth(page, { ...standing, fit: 'width' })).toBe('calc(100cqw / 1.4 * 0.7)');
+    expect(boxWidth(page, { ...standing, fit: 'height' })).toBe('calc(100cqh * 0.7)');
+    expect(boxWidth(page, { ...standing, fit: 'original' })).toBe('700px');
+  });
 });

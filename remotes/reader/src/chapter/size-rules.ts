@@ -1,7 +1,4 @@
-import { type Fit, type Mode, usualColumnPx } from './settings-rules.ts';
-
-/** The `sizes` of the picture that `remote.json` has the gateway announce ahead. */
-export const earlySizes = `min(100vw, ${usualColumnPx}px)`;
+import type { Fit, Mode } from './settings-rules.ts';
 
 interface Shape { width: number; height: number }
 
@@ -33,9 +30,15 @@ export function imageSizes(page: Shape, { mode, fit, rowRatio, columnPx }: Stand
   return shown === 'height' ? screenHigh : `min(${inWidest}, ${screenHigh})`;
 }
 
-/** Never asks for less than what was fetched ahead, so that the same picture is not fetched in two sizes. */
-export function atLeastEarly(sizes: string): string {
-  return sizes === earlySizes ? sizes : `max(${earlySizes}, ${sizes})`;
+/** The width of a page's box by the size of the view it stands in (cq): what its shape, its neighbour's and the fit make of it, before anything has loaded. */
+export function boxWidth(page: Shape, { mode, fit, rowRatio, columnPx }: Standing): string {
+  const ratio = ratioOf(page);
+  const shown = fitFor([page], fit);
+  const natural = `${page.width || 700}px`;
+  if (mode === 'scroll') return `min(100cqw, ${shown === 'original' ? natural : `${columnPx}px`}${shown === 'page' ? `, 100cqh * ${ratio}` : ''})`;
+  if (shown === 'original') return natural;
+  if (shown === 'height') return `calc(100cqh * ${ratio})`;
+  return `calc(${shown === 'width' ? '' : 'min(100cqh, '}100cqw / ${rowRatio}${shown === 'width' ? '' : ')'} * ${ratio})`;
 }
 
 /** A page under the glass needs as many more pixels. */

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageInAddress } from '../place/address-rules.ts';
+import { useShell } from '@yonkoma/remote-kit';
+import { recallPlace } from '../place/place-store.ts';
+import { startOf } from '../place/start-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
+import type { Reading } from './use-chapter.ts';
 
 /** Where the reader is. `isScrolled`: got there by scrolling, so nothing needs to be moved. */
 export interface Position { position: number; isScrolled: boolean }
@@ -13,14 +16,15 @@ const withinOf = (state: unknown): number => {
 };
 
 /**
- * The position in a chapter, 1 to `count + 1`, beginning with the page in the address.
+ * The position in a chapter, 1 to one behind its last page, beginning with the page in the address, else where reading stopped: `resumedAt`.
  * `spot` is exact and changes with every pixel; `at` changes with every page.
  */
-export function usePosition(count: number) {
+export function usePosition({ chapter, comic, record }: Reading) {
   const { search } = useLocation();
-  const [at, setAt] = useState<Position>(() => ({ position: pageInAddress(search, count), isScrolled: false }));
-  const spot = useRef<StripPlace | null>(null);
-  spot.current ??= { position: at.position, within: withinOf(window.history.state) };
+  const { session } = useShell();
+  const [start] = useState(() => startOf({ search, chapterId: chapter.id, count: chapter.images.length, place: recallPlace(comic.id, session.current()?.id), record }));
+  const [at, setAt] = useState<Position>({ position: start.page, isScrolled: false });
+  const spot = useRef<StripPlace>({ position: start.page, within: start.isResumed ? 0 : withinOf(window.history.state) });
 
   const moveTo = useCallback((position: number) => {
     spot.current = { position, within: 0 };
@@ -30,5 +34,5 @@ export function usePosition(count: number) {
     spot.current = place;
     setAt((before) => (before.position === place.position ? before : { position: place.position, isScrolled: true }));
   }, []);
-  return { at, spot: spot as { current: StripPlace }, moveTo, scrolledTo };
+  return { at, spot, resumedAt: start.isResumed ? start.page : null, moveTo, scrolledTo };
 }

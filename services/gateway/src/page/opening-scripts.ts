@@ -45,6 +45,8 @@ function goOn(patience: number): void {
   look();
 }
 
+const text = (code: (...given: never[]) => void) => code.toString().replace(/ {2,}/g, ' ');
+
 /** `</` cannot end the script element: the build refuses it in code, and JSON is escaped. */
-export const beginScript = (code: string, replyJson: string, memberId: number | undefined): string => `{${code}\n(${begin})(opening,${replyJson},${memberId})}`;
-export const goOnScript = `(${goOn})(${patienceMs})`;
+export const beginScript = (code: string, replyJson: string, memberId: number | undefined): string => `(()=>{${code}\n(${text(begin)})(opening,${replyJson},${memberId})})()`;
+export const goOnScript = `(${text(goOn)})(${patienceMs})`;

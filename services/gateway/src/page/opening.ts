@@ -1,6 +1,6 @@
-import { Picture, withPictureAddresses, type PictureHosts } from '@yonkoma/contract';
+import { Picture, type PictureHosts, type RuntimeManifest, withPictureAddresses } from '@yonkoma/contract';
 import * as v from 'valibot';
-import { type EarlyAnswer, textAt, valueAt } from './early-data.ts';
+import { type EarlyAnswer, valueAt } from './early-data.ts';
 import type { PageMatch } from './match-page.ts';
 
 /** Members of the list around the one in the address that stand beside the opening; the others come with the boot document. */
@@ -52,5 +52,7 @@ function withValueAt(value: unknown, [key, ...rest]: string[], replaced: unknown
   return key === undefined ? replaced : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
 }
 
-/** What the pictures are of, for whoever does not see them. */
-export const nameOf = ({ page }: PageMatch, early: EarlyAnswer): string => textAt(early.reply, page.early?.title) ?? '';
+/** Openings stand in the page itself, where they are needed. */
+export function withoutOpenings(manifest: RuntimeManifest): RuntimeManifest {
+  return { ...manifest, remotes: manifest.remotes.map(({ openings: _openings, ...remote }) => remote) };
+}

@@ -4,6 +4,8 @@ import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import type { EarlyAnswer } from './early-data.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
 import type { PageMatch } from './match-page.ts';
+import type { Opened } from './opening.ts';
+import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
 import { preloadTags } from './preloads.ts';
 
 export interface PageParts {
@@ -13,6 +15,8 @@ export interface PageParts {
   /** null for an address nobody declared. */
   match: PageMatch | null;
   early: EarlyAnswer | null;
+  /** null for a page that the shell draws from the start. */
+  opened: Opened | null;
   query: Record<string, unknown>;
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
@@ -20,21 +24,22 @@ export interface PageParts {
   told: Told;
 }
 
-/** The whole document: head tags for exactly this page, a skeleton in its shape, and the boot document. */
+/** The whole document: head tags for exactly this page, a skeleton in its shape or its first picture, and the boot document. */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, init, match, early, query, theme, nonce, told } = parts;
+  const { shell, boot, init, match, early, opened, query, theme, nonce, told } = parts;
   const { build } = shell;
-  const words = shell.words[boot.language];
+  const styles = build.styles.map((path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`);
+  const scripts = [...build.scripts, build.entry].map((path) => `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`);
+  const preloads = match ? preloadTags(match, opened ? null : early, query, nonce, init.site) : [];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...nameTags(told),
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.light, media: '(prefers-color-scheme: light)' })}>`,
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.dark, media: '(prefers-color-scheme: dark)' })}>`,
-    ...build.styles.map((path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`),
-    `<style nonce="${nonce}">${build.skeletonStyle}</style>`,
-    ...[...build.scripts, build.entry].map((path) => `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`),
-    ...(match ? preloadTags(match, early, query, nonce, init.site) : []),
+    ...(opened ? [] : styles),
+    `<style nonce="${nonce}">${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
+    ...(opened ? [] : [...scripts, ...preloads]),
     ...appTags(parts),
     ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
     ...foundTags(told),
@@ -45,10 +50,13 @@ export function renderPage(parts: PageParts): string {
     `<html${attributes({ lang: localeOf(boot.language), 'data-theme': theme ?? undefined })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
-    `<div id="app">${skeleton}</div>`,
-    `<noscript>${escapeHtml(wordAt(words, build.labels.noScript))}</noscript>`,
+    `<div id="app">${opened ? '' : skeleton}</div>`,
+    ...(opened ? openingTags(opened, init, nonce) : []),
+    `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
+    ...(opened ? restTags([...styles, ...scripts, ...preloads], nonce) : []),
     ...dataTags(told),
+    ...(opened && match && early ? pictureTags(opened, match, early, styles) : []),
     '</body>\n</html>\n',
   ].join('\n');
 }

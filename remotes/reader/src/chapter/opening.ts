@@ -1,0 +1,84 @@
+import type { ChapterImage, ReplyOf, readChapter } from '@yonkoma/contract';
+import type { Opening } from '@yonkoma/remote-kit';
+import { recallPlace } from '../place/place-store.ts';
+import { startOf } from '../place/start-rules.ts';
+import { recallChoice, recallShifts } from './choice-store.ts';
+import { groundOf } from './ground-rules.ts';
+import { filterOf } from './looks-rules.ts';
+import { type Settings, settingsFor } from './settings-rules.ts';
+import { boxWidth, fitFor, imageSizes, ratioOf, type Standing } from './size-rules.ts';
+import { spreadAt, spreadsOf } from './spread-rules.ts';
+
+type Images = readonly (ChapterImage | null)[];
+
+const isThere = (list: Images): list is readonly ChapterImage[] => list.every(Boolean);
+
+/** A strip's pages around the one being read that may be on the screen with it: before it, and behind. */
+const around = { before: 1, behind: 2 };
+
+function draw(tag: 'div' | 'img', style: string, parent: HTMLElement): HTMLElement {
+  const element = document.createElement(tag);
+  element.style.cssText = style;
+  parent.append(element);
+  return element;
+}
+
+/** Attributes first: the address is asked for when it is set. */
+function picture({ url, srcset, width, height }: ChapterImage, sizes: string, alt: string, parent: HTMLElement): void {
+  const element = draw('img', 'position:absolute;inset:0;width:100%;height:100%;object-fit:fill', parent);
+  if (srcset) Object.assign(element, { sizes, srcset });
+  Object.assign(element, { width, height, alt, fetchPriority: 'high', src: url });
+}
+
+function box(image: ChapterImage, standing: Standing, looks: string, parent: HTMLElement): HTMLElement {
+  return draw('div', `position:relative;flex:none;overflow:hidden;width:${boxWidth(image, standing)};aspect-ratio:${ratioOf(image)};background:${image.color};filter:${looks}`, parent);
+}
+
+const withinPage = (): number => Number((window.history.state as { within?: unknown } | null)?.within) || 0;
+
+/** The pages from the one being read on, each box where the reader will have it; only what is read has its picture. */
+function openStrip(images: Images, page: number, within: number, { fit, columnPx, gapPx, looks }: Settings, alt: string, stage: HTMLElement): boolean {
+  const first = Math.max(1, page - (within < 0 ? around.before : 0));
+  const last = Math.min(images.length, page + around.behind);
+  const shown: Images = images.slice(first - 1, last);
+  if (!isThere(shown)) return false;
+  const view = draw('div', 'position:absolute;inset:0;overflow:hidden scroll;container-type:size', stage);
+  const strip = draw('div', `position:relative;display:flex;flex-direction:column;align-items:center;gap:${gapPx}px`, view);
+  const boxes = shown.map((image) => box(image, { mode: 'scroll', fit, rowRatio: 1, columnPx }, filterOf(looks) ?? 'none', strip));
+  const [image, current] = [shown[page - first], boxes[page - first]];
+  if (!image || !current) return true;
+  picture(image, imageSizes(image, { mode: 'scroll', fit, rowRatio: 1, columnPx }), alt, current);
+  const top = current.offsetTop + within * current.offsetHeight;
+  // Scrolled as far as it goes, the end of a chapter stands elsewhere on the screen, and what stands below it is not known here.
+  if (last === images.length && first > 1 && strip.offsetHeight - top < view.clientHeight) view.style.visibility = 'hidden';
+  view.scrollTop = top;
+  return true;
+}
+
+function openSpread(images: Images, page: number, { mode, direction, fit, columnPx, looks }: Settings, chapterId: number, alt: string, stage: HTMLElement): boolean {
+  if (mode === 'double' && !isThere(images)) return false;
+  const spreads = mode === 'double' && isThere(images) ? spreadsOf(images, mode, recallShifts(chapterId)) : [];
+  const shown: Images = (spreads[spreadAt(spreads, page)] ?? [page]).map((at) => images[at - 1] ?? null);
+  if (!isThere(shown)) return false;
+  const standing = { mode, fit: fitFor(shown, fit), rowRatio: shown.reduce((sum, image) => sum + ratioOf(image), 0), columnPx };
+  const panel = draw('div', 'position:absolute;inset:0;display:flex;align-items:safe center;justify-content:safe center;overflow:auto;container-type:size', stage);
+  // A row that is read to the left begins at its right.
+  panel.dir = direction;
+  for (const image of shown) picture(image, imageSizes(image, standing), alt, box(image, standing, filterOf(looks) ?? 'none', panel));
+  return true;
+}
+
+/** A chapter's first picture where and how this reader will have it: by the address, by what this device and the account remember, by the reader's settings. */
+const openChapter: Opening = ({ reply, memberId, stage }) => {
+  const { chapter, comic, record } = reply as ReplyOf<typeof readChapter>;
+  const images: Images = chapter.images;
+  if (images.length === 0) return true;
+  const { comic: ofComic, device } = recallChoice(comic.id);
+  const settings = settingsFor(chapter.direction, ofComic, device);
+  const { page, isResumed } = startOf({ search: location.search, chapterId: chapter.id, count: images.length, place: recallPlace(comic.id, memberId), record });
+  const ground = groundOf(settings.background);
+  if (ground) stage.style.background = ground;
+  if (settings.mode === 'scroll') return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);
+  return openSpread(images, page, settings, chapter.id, comic.title, stage);
+};
+export default openChapter;
