@@ -33,6 +33,13 @@ export async function listReleasesOf(db: Database, now: number, language: Langua
   return releases(db, now, language).where('chapter.comic_id', comicId);
 }
 
+/** The last chapter of each of these comics in each language. */
+export async function listLastReleases(db: Database, now: number, language: Language, comicIds: readonly number[]): Promise<ReleaseRow[]> {
+  if (comicIds.length === 0) return [];
+  const last = db('chapter').select('comic_id', 'language').max({ sort: 'sort' }).whereIn('comic_id', comicIds).modify(shown('chapter', now)).groupBy('comic_id', 'language').as('last');
+  return releases(db, now, language).join(last, (join) => join.on('last.comic_id', 'chapter.comic_id').andOn('last.language', 'chapter.language').andOn('last.sort', 'chapter.sort'));
+}
+
 export async function findRelease(db: Database, now: number, language: Language, chapterId: number): Promise<ReleaseRow | undefined> {
   return releases(db, now, language).where('chapter.id', chapterId).first();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { answerCodes, type Language } from '@yonkoma/contract';
-import { answerPlain, Refusal } from '@yonkoma/service-kit';
+import { answerPlain, ownWords, Refusal } from '@yonkoma/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
 
@@ -33,7 +33,7 @@ export async function sendOrDecline(reply: FastifyReply, language: Language, sen
 }
 
 export function decline(reply: FastifyReply, language: Language, key: string, status = 404): FastifyReply {
-  const own: Record<string, string> = words[language];
+  const own: Record<string, string> = { ...ownWords[language], ...words[language] };
   reply.header('cache-control', 'no-store');
   return answerPlain(openToAll(reply), { code: answerCodes.refused, msg: own[key] ?? '', data: null }, status);
 }

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@yonkoma/contract';
-import type { Running } from '@yonkoma/service-kit';
+import { requestLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedFormat, feedFormats, feedTypes } from './address-rules.ts';
 import { asAtom } from './atom-rules.ts';
 import type { Feed } from './feed.ts';
 import { readComicFeed, readSiteFeed } from './read-feed.ts';
 import { asRss } from './rss-rules.ts';
-import { sendDocument, sendOrDecline } from './send-document.ts';
+import { decline, sendDocument, sendOrDecline } from './send-document.ts';
 import type { FeedCall } from './site-facts.ts';
 
 const maxAgeS = 300;
@@ -18,12 +18,12 @@ const lastPart = new RegExp(`^(?:([1-9]\\d{0,14})\\.)?(${languages.join('|')})\\
 export function serveFeeds(app: FastifyInstance, running: Running<FeedCall['config']>): void {
   app.get<{ Params: { file: string } }>('/feed/:file', { schema }, async (request, reply) => {
     const asked = partsOf(request.params.file);
-    return asked && !asked.id ? answer(request, reply, asked, readSiteFeed) : reply.callNotFound();
+    return asked && !asked.id ? answer(request, reply, asked, readSiteFeed) : decline(reply, requestLanguage(request), 'not-found');
   });
 
   app.get<{ Params: { file: string } }>('/feed/comic/:file', { schema }, async (request, reply) => {
     const asked = partsOf(request.params.file);
-    return asked?.id ? answer(request, reply, asked, (call) => readComicFeed(call, asked.id)) : reply.callNotFound();
+    return asked?.id ? answer(request, reply, asked, (call) => readComicFeed(call, asked.id)) : decline(reply, requestLanguage(request), 'not-found');
   });
 
   function answer(request: FastifyRequest, reply: FastifyReply, { language, format }: Asked, read: (call: FeedCall) => Promise<Feed>): Promise<FastifyReply> {

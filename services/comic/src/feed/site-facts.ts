@@ -7,6 +7,8 @@ const keptForS = 60;
 export interface SiteFacts {
   siteName: string;
   siteUrl: string;
+  /** Before relative addresses of pictures; empty for the site's own root. */
+  cdnUrl: string;
   /** The whole address of a path of this site. */
   absolute(path: string): string;
   /** The whole address a picture is shown from. */
@@ -25,7 +27,7 @@ export async function siteFacts(call: Asker): Promise<SiteFacts> {
   const { siteName, cdnUrl } = await settingsOf(call);
   const siteUrl = call.config.SITE_URL;
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  return { siteName, siteUrl, absolute, picture: (path) => absolute(pictureAddress(path, { cdnUrl, storageHosts: [] })) };
+  return { siteName, siteUrl, cdnUrl, absolute, picture: (path) => absolute(pictureAddress(path, { cdnUrl, storageHosts: [] })) };
 }
 
 function settingsOf({ db, now, ask }: Asker): Promise<Settings> {
