@@ -15,6 +15,9 @@ const News = v.object({
   chapter_count: Whole,
 });
 
+/** Of an answer to the member or a comment that names them: where it stands. */
+const Said = v.object({ comment_id: Whole, comic_id: Whole, chapter_id: Whole, image_index: Whole });
+
 export const Notice = v.object({
   id: Whole,
   title: v.string(),
@@ -30,6 +33,7 @@ export const Notice = v.object({
   publish_time: UnixTime,
   create_time: UnixTime,
   news: v.nullable(News),
+  said: v.optional(Said),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 

@@ -10,7 +10,7 @@ import styles from './notice-page.module.css';
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const say = useWords();
   const { ago, date } = useFormats();
-  const { news, lang } = notice;
+  const { news, said, lang } = notice;
   const isUnread = notice.is_read === 0;
   return (
     <li className={classes(styles.row, isUnread && styles.unread)}>
@@ -18,7 +18,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
       <div className={styles.what}>
         <h2 className={styles.name} lang={lang || undefined}>
           {isUnread && <VisuallyHidden>{say('notice.unread')}: </VisuallyHidden>}
-          {news ? <Link to={`/detail/index?detailId=${news.comic.id}`} lang={news.comic.title_lang} onClick={onRead}>{news.comic.title}</Link> : notice.title}
+          {news ? <Link to={`/detail/index?detailId=${news.comic.id}`} lang={news.comic.title_lang} onClick={onRead}>{news.comic.title}</Link> : said ? <Link to={addressOf(said)} onClick={onRead}>{notice.title}</Link> : notice.title}
         </h2>
         <p className={styles.meta}>
           {say(`notice.types.${notice.type}`)}{' · '}
@@ -31,6 +31,10 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
     </li>
   );
 }
+
+/** Where the comment stands, with what it was said about behind it. */
+const addressOf = ({ comment_id: id, comic_id: comic, chapter_id: chapter, image_index: page }: NonNullable<Notice['said']>): string =>
+  (chapter > 0 ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}` : `/detail/index?detailId=${comic}&comment=${id}`);
 
 function Chapters({ news: { comic, chapters, chapter_count: count }, onRead }: { news: NonNullable<Notice['news']>; onRead: () => void }) {
   const say = useWords();

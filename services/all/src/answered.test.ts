@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import { deleteComment, editComment, listNotices, postComment } from '@yonkoma/contract';
+import { keepSetting } from '@yonkoma/service-kit';
+import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { addComic } from '@yonkoma/testing/node/comic-catalogue';
+import { domains } from './domains.ts';
+
+const secret = 'a secret of the tests that nobody else knows';
+
+onBothEngines('a member whom a comment answers or names', (engine) => {
+  let site: Served;
+  let comicId = 0;
+  const nowS = () => Math.floor(Date.now() / 1000);
+  beforeAll(async () => {
+    site = await engine.serve(domains, { SECRET: secret });
+    await site.composition.start();
+    comicId = (await addComic(site.composition.running('comic').db, { titles: { en: 'Harbour' }, cover: null })).id;
+  }, 60_000);
+
+  async function join(name: string): Promise<{ headers: Record<string, string>; id: number }> {
+    const { db } = site.composition.running('member');
+    const [id = 0]: number[] = await db('member').insert({ username: name, username_key: name, nickname: name, email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null });
+    const mark = createHash('sha256').update(`session of ${name}`).digest('hex');
+    await db('session').insert({ member_id: id, secret_hash: mark, expires_at: nowS() + 600, refresh_expires_at: null, user_agent: '', address: '', created_at: 1, seen_at: nowS() });
+    return { id, headers: { 'ba-user-token': site.app.jwt.sign({ sub: String(id), sid: `session of ${name}`, exp: nowS() + 600 }) } };
+  }
+  type Member = Awaited<ReturnType<typeof join>>;
+
+  async function say({ id, headers }: Member, content: string, more: { pid?: number; is_spoiler?: number } = {}) {
+    await site.composition.running('comic').db('commenter').where({ member_id: id }).update({ posted_at: 0 });
+    const reply = await site.call(postComment, { comic_id: comicId, content, ...more }, { headers });
+    if (reply.code !== 1) throw new Error(reply.msg);
+    return reply.data;
+  }
+  const notices = async ({ headers }: Member) => (await site.call(listNotices, {}, { headers })).data.list;
+  async function told(member: Member, count: number) {
+    for (;;) {
+      const list = await notices(member);
+      if (list.length >= count) return list;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+
+  test('hears of it once, with the way there; who wrote it hears nothing', async () => {
+    const [mai, lan, ken] = [await join('mai'), await join('lan'), await join('ken')];
+    const { comment } = await say(mai, 'Who lit the lamp?');
+    await say(mai, 'I ask myself, @mai', { pid: comment.id });
+    const { comment: answer } = await say(lan, '@mai @ken it was the keeper', { pid: comment.id });
+    expect(await told(mai, 1)).toEqual([expect.objectContaining({ type: 'activity', title: 'lan answered you', text: '@mai @ken it was the keeper', said: { comment_id: answer.id, comic_id: comicId, chapter_id: 0, image_index: 0 } })]);
+    expect((await told(ken, 1)).map(({ title }) => title)).toEqual(['lan mentioned you']);
+    await say(ken, 'It was ||his daughter||', { pid: answer.id });
+    await say(ken, 'And nobody knew', { pid: answer.id, is_spoiler: 1 });
+    expect((await told(lan, 2)).map(({ text }) => text).toSorted()).toEqual(['', 'It was …']);
+    expect(await notices(mai)).toHaveLength(1);
+  });
+
+  test('hears nothing of what waits for approval, nor of an edit', async () => {
+    const [tom, ana, zoe] = [await join('tom'), await join('ana'), await join('zoe')];
+    const { db } = site.composition.running('comic');
+    const { comment } = await say(tom, 'Anybody here?');
+    await keepSetting(db, 'comment admission', 'all');
+    const { review, comment: waiting } = await say(ana, 'I wait', { pid: comment.id });
+    await keepSetting(db, 'comment admission', 'off');
+    expect(review).toBe('yes');
+    const { comment: plain } = await say(ana, 'I am here');
+    await site.call(editComment, { comment_id: plain.id, content: 'I am here, @tom' }, { headers: ana.headers });
+    await site.call(deleteComment, { comment_id: waiting.id }, { headers: ana.headers });
+    await say(zoe, 'And I, too', { pid: comment.id });
+    expect((await told(tom, 1)).map(({ title }) => title)).toEqual(['zoe answered you']);
+    expect(await db('outbox').where({ name: 'comic.commentPublished' })).toEqual([]);
+  });
+});
