@@ -70,6 +70,7 @@ export const readChapter = endpoint({
     record: v.nullable(ReadRecord),
   }),
   access: 'public',
-  refusals: ['chapter-not-found'],
+  /** `data.location` of one that is another now is where that is shown. */
+  refusals: ['chapter-not-found', 'chapter-taken-down', 'chapter-moved'],
   summary: 'One chapter with the signed addresses of its pages',
 });

@@ -173,6 +173,7 @@ export const readComic = endpoint({
     record: v.nullable(ReadRecord),
   }),
   access: 'public',
-  refusals: ['comic-not-found'],
+  /** `data.location` of one that is part of another now is where that is shown. */
+  refusals: ['comic-not-found', 'comic-taken-down', 'comic-moved'],
   summary: 'One comic with its chapters in a language',
 });

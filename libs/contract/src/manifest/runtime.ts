@@ -19,6 +19,8 @@ export const MountedRemote = v.object({
   labels: v.record(v.string(), v.string()),
   pages: v.array(Page),
   menu: v.array(MenuEntry),
+  /** By page name: the code of its opening. Stands in the page itself, not in its boot document. */
+  openings: v.optional(v.record(v.string(), v.string())),
   /** By address. */
   integrity: v.record(v.string(), v.string()),
 });
@@ -44,7 +46,7 @@ export interface BootDocument {
   words: Record<string, unknown>;
   /** Answers fetched ahead for the matched page, to be used once each. `input` is what the caller would send. */
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
-  /** HTTP status the page was served with: 200 or 404. */
+  /** HTTP status the page was served with: 200, 404, or 410 for what was taken down. */
   status: number;
   /** Server's unix seconds. */
   time: number;

@@ -1,11 +1,12 @@
 import { contentLanguages, describeImages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import type { Call } from '@yonkoma/service-kit';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
 import { findLike } from '../like/like-store.ts';
+import { refuseChapter } from '../publish/refuse-unseen.ts';
 import { recordOf } from '../record/present-records.ts';
 import { chapterImage, chapterItem } from './chapter-rules.ts';
 import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
@@ -13,8 +14,8 @@ import type { Place } from './chapter.ts';
 
 export async function readChapter(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now } = call;
-  const row = (await findChapter(db, now, input.id)) ?? refuse('chapter-not-found');
-  if (input.comic_id !== undefined && input.comic_id !== row.comic_id) refuse('chapter-not-found');
+  const found = await findChapter(db, now, input.id);
+  const row = found && (input.comic_id ?? found.comic_id) === found.comic_id ? found : await refuseChapter(db, input.id, input.comic_id);
 
   const [pages, around, titles] = await Promise.all([listPages(db, row.id), listNeighbourhood(db, now, row), listTitles(db, [row.comic_id])]);
   const at = (place: Place) => around.filter((chapter) => chapter.place === place);

@@ -3,6 +3,7 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
 import { findLike } from '../like/like-store.ts';
+import { refuseComic } from '../publish/refuse-unseen.ts';
 import { recordOf } from '../record/present-records.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
 import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
@@ -14,7 +15,7 @@ const maxRecommended = 6;
 
 export async function readComic(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, language } = call;
-  const row = (await findComic(db, now, language, input.id)) ?? refuse('comic-not-found');
+  const row = (await findComic(db, now, language, input.id)) ?? (await refuseComic(db, input.id));
   const [similarIds, all, titles, descriptions] = await Promise.all([
     similarComics(db, row, maxRecommended), listChapters(db, now, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
   ]);

@@ -13,8 +13,8 @@ const atOnce = 50;
 /** Looks at the pages of every chapter that nobody looked at yet; how many that were. Stopped anywhere, the next time goes on there. */
 export async function printAll({ db, ask, signal }: Tools): Promise<number> {
   let printed = 0;
-  for (let after = 0; !signal?.aborted;) {
-    const ids = await listUnprinted(db, after, atOnce);
+  for (let after = 0; ;) {
+    const ids = signal?.aborted ? [] : await listUnprinted(db, after, atOnce);
     if (ids.length === 0) break;
     printed += (await printChapters(ids, { db, ask, signal })).length;
     after = ids.at(-1) ?? after;
@@ -67,8 +67,8 @@ export async function findDuplicatesOf(db: Database, ids: readonly number[]): Pr
 /** The same over the whole library, a part at a time. */
 export async function* findAllDuplicates({ db, signal }: Pick<Tools, 'db' | 'signal'>): AsyncGenerator<Duplicate> {
   const seen = new Set<string>();
-  for (let after = 0; !signal?.aborted;) {
-    const ids = await listPrintedIds(db, after, atOnce);
+  for (let after = 0; ;) {
+    const ids = signal?.aborted ? [] : await listPrintedIds(db, after, atOnce);
     if (ids.length === 0) return;
     for (const duplicate of await findDuplicatesOf(db, ids)) {
       const key = `${duplicate.one.id} ${duplicate.other.id}`;

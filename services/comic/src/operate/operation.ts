@@ -64,7 +64,7 @@ function read(args: string[], options: Options): Asked {
   try {
     parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    return decline((error as Error).message.split('. ')[0] ?? 'That cannot be read');
+    return decline((error as Error).message.split(/\. |\n/)[0] ?? 'That cannot be read');
   }
   const { values, positionals } = parsed;
   const texts = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string');

@@ -15,23 +15,33 @@ const readable = new Map(
   endpoints.filter(({ method, access, changesState }) => method === 'GET' && access === 'public' && !changesState).map((endpoint) => [endpoint.name, endpoint]),
 );
 
-/** What the page declared to need. `isMissing` when the thing it is about does not exist, so that the page is served as 404. */
-export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger): Promise<{ answer: EarlyAnswer | null; isMissing: boolean }> {
-  const nothing = { answer: null, isMissing: false };
+/** Early data and what it tells of the page: 404 where the thing it is about does not exist, 410 where it was taken down, and where it is now when it moved. */
+export interface Early { answer: EarlyAnswer | null; status: 200 | 404 | 410; movedTo: string | null }
+
+/** What the page declared to need. */
+export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger): Promise<Early> {
+  const nothing: Early = { answer: null, status: 200, movedTo: null };
   const endpoint = page.early && readable.get(page.early.endpoint);
   if (!page.early || !endpoint) return nothing;
   const input = fillInput(page.early.input, params, query);
-  if (!v.is(endpoint.input, input)) return { answer: null, isMissing: true };
+  if (!v.is(endpoint.input, input)) return { ...nothing, status: 404 };
   try {
     const reply = await within(deadlineMs, ask(endpoint, input));
     // The same schema the wire is written with, so that fetched ahead and fetched later are one.
-    return { answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) }, isMissing: false };
+    return { ...nothing, answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) } };
   } catch (error) {
-    if (error instanceof Refusal) return { answer: null, isMissing: error.key.endsWith('-not-found') };
+    if (error instanceof Refusal) return { ...nothing, status: statusOf(error.key), movedTo: locationOf(error.data) };
     log.warn(error, `early data of ${page.name} did not come`);
     return nothing;
   }
 }
+
+const statusOf = (key: string): Early['status'] => (key.endsWith('-taken-down') ? 410 : key.endsWith('-not-found') ? 404 : 200);
+
+const Moved = v.object({ location: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
+
+/** An address of this site. */
+const locationOf = (data: unknown): string | null => (v.is(Moved, data) ? data.location : null);
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,16 @@
+import type { Database } from '@yonkoma/service-kit';
+import { never } from './shown.ts';
+
+interface Fate { taken_down_at: number | null; merged_into: number | null }
+
+export async function findComicFate(db: Database, id: number): Promise<Fate | undefined> {
+  return db('comic').where({ id }).first('taken_down_at', 'merged_into');
+}
+
+export interface ChapterFate extends Fate { id: number; comic_id: number; comic_taken_down_at: number | null; is_shown: boolean }
+
+export async function findChapterFate(db: Database, id: number): Promise<ChapterFate | undefined> {
+  const row: (Omit<ChapterFate, 'is_shown'> & { shown_from: number }) | undefined = await db('chapter').join('comic', 'comic.id', 'chapter.comic_id').where('chapter.id', id)
+    .first('chapter.id', 'chapter.comic_id', 'chapter.taken_down_at', 'chapter.merged_into', 'chapter.shown_from', 'comic.taken_down_at as comic_taken_down_at');
+  return row && { ...row, is_shown: Number(row.shown_from) < never };
+}

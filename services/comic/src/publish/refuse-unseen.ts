@@ -1,0 +1,29 @@
+import { comicPath } from '../comic/comic-rules.ts';
+import { chapterPath } from '../describe/node-rules.ts';
+import { type Database, refuse } from '@yonkoma/service-kit';
+import { findChapterFate, findComicFate } from './fate-store.ts';
+
+/**
+ * Says why a comic is not shown: it was taken down, it is part of another now and `location` leads there, or nobody knows it.
+ * What is yet to come is not known either.
+ */
+export async function refuseComic(db: Database, id: number): Promise<never> {
+  const fate = await findComicFate(db, id);
+  if (fate?.merged_into) refuse('comic-moved', {}, { data: { location: comicPath(fate.merged_into) } });
+  return refuse(fate?.taken_down_at ? 'comic-taken-down' : 'comic-not-found');
+}
+
+/** The same for a chapter, asked for as one of `comicId` where that was said. */
+export async function refuseChapter(db: Database, id: number, comicId?: number): Promise<never> {
+  const fate = await findChapterFate(db, id);
+  const asked = comicId === undefined || comicId === fate?.comic_id ? null : await findComicFate(db, comicId);
+  const isOfComic = comicId === undefined || comicId === fate?.comic_id;
+  if (!fate || !(isOfComic || asked?.merged_into === fate.comic_id)) return refuse('chapter-not-found');
+  if (fate.merged_into) {
+    const other = await findChapterFate(db, fate.merged_into);
+    if (other) refuse('chapter-moved', {}, { data: { location: chapterPath(other) } });
+  }
+  if (fate.taken_down_at || fate.comic_taken_down_at) refuse('chapter-taken-down');
+  if (!isOfComic && fate.is_shown) refuse('chapter-moved', {}, { data: { location: chapterPath(fate) } });
+  return refuse('chapter-not-found');
+}
