@@ -4,7 +4,9 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { startCleanup } from './cleanup/start-cleanup.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
+import { dailyRoutes } from './daily/routes.ts';
 import { sendLetters } from './delivery/send-letters.ts';
+import { experienceRoutes } from './experience/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
@@ -12,10 +14,12 @@ import { proofs } from './migrations/0002-proofs.ts';
 import { secondFactors } from './migrations/0003-second-factors.ts';
 import { notices } from './migrations/0004-notices.ts';
 import { standing } from './migrations/0005-standing.ts';
+import { ledger } from './migrations/0006-ledger.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { groupCommand } from './operate/group-command.ts';
+import { ledgerCommand } from './operate/ledger-command.ts';
 import { memberCommand } from './operate/member-command.ts';
 import { noticeCommand } from './operate/notice-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
@@ -31,12 +35,12 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing],
-  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger],
+  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
   words,
   peers: ['site', 'media', 'comic'],
   hears: noticeHearings,
-  commands: { member: memberCommand, group: groupCommand, notice: noticeCommand },
+  commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand, notice: noticeCommand },
   async start(running) {
     const stops = [startCleanup(running), await sendLetters(running), startFanOut(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -1,5 +1,9 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
+import { listMoneyLog, listScoreLog } from './list-log.ts';
+import { moveScore } from './move-score.ts';
 import { readOverview } from './read-overview.ts';
 
-export const ledgerRoutes = [route(contract.readOverview, readOverview)];
+export const ledgerRoutes = [
+  route(contract.readOverview, readOverview), route(contract.listScoreLog, listScoreLog), route(contract.listMoneyLog, listMoneyLog), route(contract.moveScore, moveScore),
+];

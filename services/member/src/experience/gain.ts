@@ -1,0 +1,18 @@
+import { type Database, refuse } from '@yonkoma/service-kit';
+import { holdMember } from '../ledger/ledger-store.ts';
+import { levelOf } from '../member/level-rules.ts';
+import { type Deed, hasDeed, keepDeed, sumGained } from './experience-store.ts';
+import { gainOf } from './gain-rules.ts';
+
+export interface Gained { experience: number; add: number; level: number; isLevelUp: boolean }
+
+/** Counts a deed, in the transaction of what it is: once for each subject and day, nothing past the day's limit, and never less than before. */
+export async function gain(transaction: Database, deed: Deed, now: number): Promise<Gained> {
+  const member = await holdMember(transaction, deed.memberId);
+  if (!member) return refuse('member-not-found');
+  const gained = (await sumGained(transaction, deed)).find(({ action }) => action === deed.action)?.amount ?? 0;
+  const add = (await hasDeed(transaction, deed)) ? 0 : gainOf(deed.action, gained);
+  if (add > 0) await keepDeed(transaction, deed, add, now);
+  const experience = member.experience + add;
+  return { experience, add, level: levelOf(experience), isLevelUp: levelOf(experience) > levelOf(member.experience) };
+}
