@@ -39,4 +39,5 @@ export const pageTemplate = (chapterId: number, scope: Pick<Scope, 'hasAdult'>):
 export const pagePath = (chapterId: number, page: number, scope: Pick<Scope, 'hasAdult'>, fields: { width?: number; format?: 'webp' } = {}): string =>
   withQuery(`/opds/page/${chapterId}/${page}`, scope, fields);
 
-export const archivePath = (chapterId: number, scope: Pick<Scope, 'hasAdult'>): string => withQuery(`/opds/chapter/${chapterId}.cbz`, scope);
+/** The language is what comic and chapter are called in inside. */
+export const archivePath = (chapterId: number, scope: Pick<Scope, 'hasAdult' | 'language'>): string => withQuery(`/opds/chapter/${chapterId}.cbz`, scope, { lang: scope.language });

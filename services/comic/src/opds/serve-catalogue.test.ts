@@ -99,7 +99,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     const at = `/opds/v1.2/jp/comic/${made.moon}`;
     expect((await texts(at, '//a:link/@pse:count'))[0]).toBe('3');
     expect((await texts(at, '//a:link[@pse:count]/@href'))[0]).toMatch(/^http:\/\/127\.0\.0\.1:8080\/opds\/page\/\d+\/\{pageNumber\}\?width=\{maxWidth\}$/);
-    expect((await texts(at, '//a:link[@type="application/vnd.comicbook+zip"]/@href'))[0]).toMatch(/\/opds\/chapter\/\d+\.cbz$/);
+    expect((await texts(at, '//a:link[@type="application/vnd.comicbook+zip"]/@href'))[0]).toMatch(/\/opds\/chapter\/\d+\.cbz\?lang=jp$/);
   });
 
   test('OPDS 2.0 lists the last chapter of each comic with its titles in every language, and what narrows the list', async () => {

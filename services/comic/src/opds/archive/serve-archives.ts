@@ -1,4 +1,5 @@
-import { refuse, requestLanguage, type Running } from '@yonkoma/service-kit';
+import { asLanguage } from '@yonkoma/contract';
+import { refuse, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { listPages } from '../../chapter/chapter-store.ts';
 import { chapterPage } from '../../feed/address-rules.ts';
@@ -13,12 +14,13 @@ import { streamArchive } from './stream-archive.ts';
 const atOnce = 16;
 const againInS = 30;
 
-/** `/opds/chapter/12.cbz`: the originals of a chapter in one file. */
+/** `/opds/chapter/12.cbz?lang=en`: the originals of a chapter in one file. */
 export function serveArchives(app: FastifyInstance, running: Running<FeedCall['config']>): void {
   let sending = 0;
 
-  app.get<{ Params: { file: string }; Querystring: { adult?: unknown } }>('/opds/chapter/:file', { schema: { hide: true } }, async (request, reply) => {
-    const language = requestLanguage(request);
+  app.get<{ Params: { file: string }; Querystring: { adult?: unknown; lang?: unknown } }>('/opds/chapter/:file', { schema: { hide: true } }, async (request, reply) => {
+    // Of the address alone, since shared caches keep the answer.
+    const language = asLanguage(request.query.lang);
     const id = /^([1-9]\d{0,14})\.cbz$/i.exec(request.params.file)?.[1];
     if (!id) return decline(reply, language, 'not-found');
     return sendOrDecline(reply, language, async () => {
