@@ -25,6 +25,8 @@ export interface GatewayOptions {
   isReady?(): boolean;
   /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no limit. */
   requestsPerMinute?: number;
+  /** How much longer than for its own data a page waits for what is told about it. 250 unless said. */
+  describeWithinMs?: number;
   /** What the human check of this site needs on a page; nothing unless said. */
   checkHosts?: CheckHosts;
 }

@@ -30,7 +30,7 @@ export const PageDescription = v.object({
   search: v.nullable(v.string()),
   /** The way here from the first page, that one left out, this one last. */
   trail: v.array(v.object({ name: v.string(), path: SitePath })),
-  /** schema.org nodes. `url`, `@id` and `item` are written as paths of this site, pictures as a `Picture` has them. */
+  /** schema.org nodes. `url` and `@id` are written as paths of this site, pictures as a `Picture` has them. */
   data: v.array(v.record(v.string(), v.unknown())),
 });
 export type PageDescription = v.InferOutput<typeof PageDescription>;

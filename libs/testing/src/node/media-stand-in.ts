@@ -19,7 +19,7 @@ export const mediaStandIn = () => {
     routes: [route(describeImages, async (_call, { hashes, use }) => {
       asked.push({ use, hashes });
       return hashes.map((hash) => (hash === lost ? null : {
-        url: `/${use}/${hash}/1000`, width: 1000, height: 1500, srcset: `/${use}/${hash}/320 320w, /${use}/${hash}/640 640w, /${use}/${hash}/1000 1000w`,
+        url: `/${use}/${hash}/1000`, ...(use === 'card' ? { width: 1200, height: 630 } : { width: 1000, height: 1500 }), srcset: `/${use}/${hash}/320 320w, /${use}/${hash}/640 640w, /${use}/${hash}/1000 1000w`,
         color: '#112233', placeholder: 'AAAA', isWide: hash === spread ? 1 as const : 0 as const,
       }));
     })],

@@ -35,7 +35,8 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
     feeds: [...siteFeeds(language, ''), ...comicFeeds(id, language, title)],
     data: [comicNode(row, {
       title, description,
-      otherTitles: [...new Set(titles.map((one) => one.title))].filter((one) => one !== '' && one !== title),
+      // The original's first.
+      otherTitles: [...new Set(titles.toSorted((a, b) => Number(b.language === row.original_language) - Number(a.language === row.original_language)).map((one) => one.title))].filter((one) => one !== '' && one !== title),
       image: row.is_adult === 1 ? '' : thumbnailOf(covers.get(cover ?? ''), 640),
       genres: [...new Set([row.category_name ?? '', ...tags.map(({ name }) => name)])].filter(Boolean),
       languages: last.length > 0 ? last.map((chapter) => chapter.language) : [row.original_language],

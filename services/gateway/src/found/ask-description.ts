@@ -6,8 +6,6 @@ import { endpoints } from '../endpoints.ts';
 import { fillInput } from '../page/fill-input.ts';
 import type { PageMatch } from '../page/match-page.ts';
 
-/** Milliseconds a page waits for what is told about it, while it waits for its own data anyway. */
-const deadlineMs = 300;
 const keptMs = 60_000;
 const keptAtMost = 2000;
 
@@ -17,8 +15,8 @@ const describing = new Map<string, Endpoint>(endpoints.filter(({ access, reply }
 export type AskDescription = (match: PageMatch, query: Record<string, unknown>, language: Language, log: FastifyBaseLogger) => Promise<PageDescription | null>;
 
 /**
- * What the world is told about a page; null where nobody tells, or not in time. Asked on behalf of nobody, so it is the same for everybody and is
- * kept for a minute; an answer that came too late for one visitor is there for the next.
+ * What the world is told about a page; null where nobody tells. Asked on behalf of nobody, so it is the same for everybody and is
+ * kept for a minute: an answer that came too late for one visitor is there for the next. Never rejects.
  */
 export function descriptions(askFor: Composition['askFor']): AskDescription {
   const kept = new Map<string, { until: number; answer: Promise<PageDescription | null> }>();
@@ -30,7 +28,7 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
     if (!v.is(endpoint.input, input)) return null;
     const key = `${endpoint.name} ${language} ${JSON.stringify(input)}`;
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return inTime(known.answer);
+    if (known && known.until > Date.now()) return known.answer;
     const ask = askFor({ session: null, isExpired: false, client: null, language, address: '', log });
     const answer = ask(endpoint, input).then((reply) => v.parse(PageDescription, reply)).catch((error: unknown) => {
       kept.delete(key);
@@ -40,12 +38,13 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
     kept.delete(key);
     kept.set(key, { until: Date.now() + keptMs, answer });
     for (const oldest of kept.keys()) if (kept.size > keptAtMost) kept.delete(oldest); else break;
-    return inTime(answer);
+    return answer;
   };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+/** null when it does not come within so many milliseconds. */
+export async function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, deadlineMs, null); });
+  const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, withinMs, null); });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

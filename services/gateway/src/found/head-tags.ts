@@ -14,10 +14,9 @@ export interface Told extends Place {
   description: string;
   /** null where nobody describes the page. */
   page: PageDescription | null;
-  /** Path of the page that was asked for. */
-  path: string;
+  /** The one address of the page; null where there is none. */
+  path: string | null;
   /** Whether it was found, and may be listed. */
-  isFound: boolean;
   isListed: boolean;
   shareImage: Shell['build']['shareImage'];
 }
@@ -31,24 +30,23 @@ export function nameTags({ title, description, siteName }: Told): string[] {
 
 /** What search engines and sites that show links read: nothing that a page needs to be drawn. */
 export function foundTags(told: Told): string[] {
-  const { page, siteUrl, addressed, isFound } = told;
+  const { page, siteUrl, addressed, path } = told;
   const isListed = told.isListed && page?.is_listed !== 0;
-  const path = page?.path ?? told.path;
   return [
     meta('name', 'robots', isListed ? 'max-image-preview:large' : 'noindex'),
     ...(page?.is_adult === 1 ? [meta('name', 'rating', 'adult')] : []),
-    ...(isFound ? [link({ rel: 'canonical', href: pageAddress(siteUrl, path, addressed) })] : []),
-    ...(isFound && isListed ? alternates(siteUrl, path).map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })) : []),
+    ...(path !== null ? [link({ rel: 'canonical', href: pageAddress(siteUrl, path, addressed) })] : []),
+    ...(path !== null && isListed ? alternates(siteUrl, path).map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })) : []),
     ...(page?.prev ? [link({ rel: 'prev', href: pageAddress(siteUrl, page.prev, addressed) })] : []),
     ...(page?.next ? [link({ rel: 'next', href: pageAddress(siteUrl, page.next, addressed) })] : []),
     ...(page?.feeds ?? []).map(({ type, title, path: feed }) => link({ rel: 'alternate', type, title: cleanLine(title || told.siteName, 200), href: siteUrl + feed })),
-    ...shareTags(told, path),
+    ...shareTags(told),
   ];
 }
 
 /** Open Graph, and what X reads besides. */
-function shareTags(told: Told, path: string): string[] {
-  const { page, siteUrl, siteName, addressed, language, isFound } = told;
+function shareTags(told: Told): string[] {
+  const { page, siteUrl, siteName, addressed, language, path } = told;
   // The first page is the site itself.
   const title = cleanLine((path === '/' ? '' : told.title) || siteName, 200);
   const description = cleanLine(told.description, 200);
@@ -58,7 +56,7 @@ function shareTags(told: Told, path: string): string[] {
     meta('property', 'og:description', description),
     meta('property', 'og:site_name', cleanLine(siteName, 100)),
     meta('property', 'og:type', page?.kind ?? 'website'),
-    ...(isFound ? [meta('property', 'og:url', pageAddress(siteUrl, path, addressed))] : []),
+    ...(path !== null ? [meta('property', 'og:url', pageAddress(siteUrl, path, addressed))] : []),
     meta('property', 'og:locale', ogLocales[language]),
     ...languages.filter((other) => other !== language).map((other) => meta('property', 'og:locale:alternate', ogLocales[other])),
     ...(image ? [
@@ -82,7 +80,7 @@ function imageOf({ page, siteUrl, siteName, hosts, shareImage }: Told): { url: s
 
 /** The data behind the page, as a script element that nobody runs; at the end, since nothing waits for it. */
 export function dataTags(told: Told): string[] {
-  const data = told.isFound && told.page ? structuredData(told.page, told) : null;
+  const data = told.page ? structuredData(told.page, told) : null;
   return data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : [];
 }
 

@@ -43,7 +43,7 @@ function siteNode({ path, search }: PageDescription, place: Place): Node[] {
 function wayNode({ trail }: PageDescription, { siteName }: Place): Node[] {
   if (trail.length === 0) return [];
   const steps = [{ name: siteName, path: '/' }, ...trail];
-  return [{ '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path })) }];
+  return [{ '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: { '@type': 'WebPage', '@id': path, url: path } })) }];
 }
 
 /** The node with whole addresses and clean texts. */
@@ -52,7 +52,7 @@ function whole(value: unknown, place: Place, field = ''): unknown {
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined).map(([name, inner]) => [name, whole(inner, place, name)]));
   if (typeof value !== 'string') return value;
   if (field === '@id') return pageAddress(place.siteUrl, value, null);
-  if (field === 'url' || field === 'item') return pageAddress(place.siteUrl, value, place.addressed);
+  if (field === 'url') return pageAddress(place.siteUrl, value, place.addressed);
   if (field === 'image') return wholePictureAddress(place.siteUrl, value, place.hosts);
   return cleanLine(value, longest);
 }

@@ -10,6 +10,14 @@ export interface Known {
   query: Record<string, unknown>; path: string; language: Language; status: number;
 }
 
+/** The one address of a page; null where only who describes it would know, and did not say. */
+function onlyPath({ page: { path: declared, describe } }: PageMatch, page: PageDescription | null, path: string): string | null {
+  if (page) return page.path;
+  if (describe) return null;
+  // As it is declared, whatever letter case and slashes it was asked with.
+  return declared.includes(':') ? path : declared;
+}
+
 /** What is told about the page: by whoever describes it, else by its own data, else by its label. Of a page that is not there, only that. */
 export function tellPage({ shell, siteUrl, init, match, early, page: described, query, path, language, status }: Known): Told {
   const words = shell.words[language];
@@ -18,9 +26,8 @@ export function tellPage({ shell, siteUrl, init, match, early, page: described, 
   const own = isFound && early && match?.page.early ? { title: textAt(early.reply, match.page.early.title), description: textAt(early.reply, match.page.early.description) } : null;
   const label = match ? (match.remote ? match.remote.labels[match.page.title] : wordAt(words, match.page.title)) : undefined;
   return {
-    siteUrl, siteName: init.site.siteName, hosts: init.site, language, page, isFound,
-    // As it is declared, whatever letter case and slashes it was asked with.
-    path: match && !match.page.path.includes(':') ? match.page.path : path,
+    siteUrl, siteName: init.site.siteName, hosts: init.site, language, page,
+    path: isFound && match ? onlyPath(match, page, path) : null,
     addressed: query.lang === asLanguage(query.lang) && query.lang === language ? language : null,
     title: isFound ? page?.title || own?.title || (label ?? '') : wordAt(words, shell.build.labels.notFound),
     description: page?.description || own?.description || wordAt(words, shell.build.labels.siteDescription),

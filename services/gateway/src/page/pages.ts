@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type BootDocument, defaultLanguage, initialise, type Language, readIpLanguage, readManifest } from '@yonkoma/contract';
-import { type Ask, namedLanguage } from '@yonkoma/service-kit';
+import { asLanguage, type BootDocument, defaultLanguage, initialise, type Language, readIpLanguage, readManifest } from '@yonkoma/contract';
+import { type Ask, namedLanguage, PeerAway, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
-import { type AskDescription, descriptions } from '../found/ask-description.ts';
+import { type AskDescription, descriptions, inTime } from '../found/ask-description.ts';
 import { tellPage } from '../found/tell-page.ts';
 import { framedOrigin } from '../headers/framed-origin.ts';
 import { pictureSource } from '../headers/picture-source.ts';
 import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
+import { words } from '../words.ts';
 import { fetchEarly } from './early-data.ts';
 import { matchPage } from './match-page.ts';
+import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { renderPage } from './render-page.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -29,7 +32,7 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250 }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
   const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log });
@@ -42,29 +45,33 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const manifest = await ask(readManifest, { language });
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
-  const [init, early, described] = await Promise.all([
-    asked,
-    match ? fetchEarly(ask, match, query, request.log) : { answer: null, isMissing: true },
-    match && askDescription(match, query, language, request.log),
-  ]);
+  const told = match && askDescription(match, query, language, request.log);
+  const [init, early] = await Promise.all([asked, match ? fetchEarly(ask, match, query, request.log) : missing]);
 
-  const status = early.isMissing ? 404 : 200;
+  if (early.movedTo) return reply.header('cache-control', 'no-cache').redirect(withLanguage(early.movedTo, query), 301);
+  const { status } = early;
   const nonce = randomBytes(16).toString('base64');
+  const answer = shownFrom(early.answer, init.site);
   const boot: BootDocument = {
-    manifest, init, language, status,
+    manifest: withoutOpenings(manifest), init, language, status,
     words: shell.words[language],
     isExpired: visitor.isExpired,
-    early: early.answer ? [early.answer] : [],
+    early: answer ? [answer] : [],
     time: Math.floor(Date.now() / 1000),
   };
-  const told = tellPage({ shell, siteUrl, init, match, early: early.answer, page: described, query, path, language, status });
-  const html = renderPage({ shell, boot, init, match, early: early.answer, query, theme: chosenTheme(request), nonce, told });
+  const described = told && (await inTime(told, describeWithinMs));
+  const html = renderPage({ shell, boot, init, match, early: answer, opened: match && openingOf(match, answer, query), query, theme: chosenTheme(request), nonce, told: tellPage({ shell, siteUrl, init, match, early: early.answer, page: described, query, path, language, status }) });
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl)), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
 }
+
+const missing = { answer: null, status: 404, movedTo: null } as const;
+
+/** The address in the language that was asked for in it. */
+const withLanguage = (path: string, { lang }: Record<string, unknown>): string => (lang === asLanguage(lang) ? `${path}${path.includes('?') ? '&' : '?'}lang=${String(lang)}` : path);
 
 /** On a first visit nothing names a language: that of the visitor's address is spoken, else the site's default. */
 function addressLanguage(ask: Ask): Promise<Language> {
