@@ -6,8 +6,8 @@ import { collectComic, listCollection, listNotices } from '@yonkoma/contract';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
-import sharp from 'sharp';
 import { domains } from './domains.ts';
+import { plainPng } from './fixtures/plain-png.ts';
 import { runService } from './fixtures/run-service.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,9 +25,8 @@ onBothEngines('a member who follows a comic', (engine) => {
   /** Imports a chapter as an operator does, beside whatever runs. */
   async function publish(env: ReturnType<typeof environment>, number: number): Promise<void> {
     const file = join(engine.dataDir, `${env.DATA_DIR.split('/').at(-1)} ${number}.cbz`);
-    const page = await sharp({ create: { width: 60, height: 84, channels: 3, background: { r: number, g: 90, b: 90 } } }).png().toBuffer();
     await mkdir(env.DATA_DIR, { recursive: true });
-    await writeFile(file, buildZip([{ name: '1.png', data: page }, { name: 'ComicInfo.xml', data: Buffer.from(`<?xml version="1.0"?><ComicInfo><Series>Harbour</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`) }]));
+    await writeFile(file, buildZip([{ name: '1.png', data: plainPng(number) }, { name: 'ComicInfo.xml', data: Buffer.from(`<?xml version="1.0"?><ComicInfo><Series>Harbour</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`) }]));
     const said: string[] = [];
     for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     expect([await runCommand(env, ['import', '--later', file]), said.join('\n')]).toEqual([0, expect.stringContaining('1 added')]);

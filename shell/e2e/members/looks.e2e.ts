@@ -38,6 +38,8 @@ const memberPages: Record<string, Shown> = {
   '/user/account/profile': ({ page }) => page.getByText(member.email).waitFor(),
   '/user/account/changePassword': ({ page, centre }) => page.getByLabel(centre('password.confirm'), { exact: true }).waitFor(),
   '/user/account/security': ({ page, centre }) => page.getByText(centre('sessions.thisDevice')).waitFor(),
+  '/user/account/notice': ({ page, centre }) => page.getByText(centre('notice.empty')).waitFor(),
+  '/user/manhua/collect': ({ page, say }) => page.getByText(say('collection.empty')).waitFor(),
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
 };
 

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
+import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { changeRows, readRows } from '@yonkoma/testing/node';
+import { drawnComics, drawnTitles } from '../library.ts';
+import { operate } from '../operator.ts';
+import { until } from '../until.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { register, type Member } from './api-client.ts';
+import { goTo, signIn } from './member-pages.ts';
+import { openMemberSite, type MemberSite } from './member-site.ts';
+import { openMember } from './session-cookies.ts';
+
+const comicAddress = '/detail/index?detailId=1';
+const collection = '/user/manhua/collect';
+const notices = '/user/account/notice';
+const title = drawnTitles.numbers.en ?? '';
+
+let browser: Browser;
+let site: MemberSite;
+let lan: Member;
+let mai: Member;
+let library = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  library = `${await drawnComics(browser)}/Numbers`;
+  site = await openMemberSite({}, async (dataDir) => { await operate(['import', '--later', `${library}/en/01`], { DATA_DIR: dataDir }); });
+  [lan, mai] = [await register(site, 'Lan'), await register(site, 'Mai')];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const collectButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collect')}(?: |$)`) });
+const collectedButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collected')}`) });
+const listed = ({ page, say }: Visitor) => page.getByRole('list', { name: say('collection.title') }).getByRole('listitem');
+const likes = () => readRows<{ like_count: number }>(site.dataDir, 'comic', 'SELECT like_count FROM comic WHERE id = 1', [])[0]?.like_count;
+
+test('a guest on a phone who collects is asked to sign in, comes back, and collects', async () => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  const { page, say } = visitor;
+  await page.goto(comicAddress);
+  await collectButton(visitor).click();
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  await signIn(visitor, lan);
+  await page.waitForURL((url) => url.pathname + url.search === comicAddress);
+  await collectButton(visitor).click();
+  await page.getByRole('button', { name: `${say('collection.collected')} ${say('collection.count_one', { shown: 1 })}` }).waitFor();
+  await page.getByRole('button', { name: say('collection.notices'), pressed: true }).waitFor();
+  await visitor.expectSound();
+  await page.goto(collection);
+  await listed(visitor).getByRole('link', { name: title, exact: true }).waitFor();
+  await visitor.expectSound();
+  await visitor.expectCalm();
+});
+
+test('what is refused is undone at a desk, and what is taken is kept', async () => {
+  const visitor = await openMember(browser, site, mai, 'en', desktop);
+  const { page } = visitor;
+  await page.route('**/api/comic/comiclike', (route) => route.fulfill({ json: { code: 0, msg: 'The collection is closed today.', time: 0, data: null } }), { times: 1 });
+  await page.goto(comicAddress);
+  await collectButton(visitor).click();
+  await page.getByText('The collection is closed today.').waitFor();
+  await collectButton(visitor).waitFor();
+  expect(likes()).toBe(1);
+  await collectButton(visitor).click();
+  await collectedButton(visitor).waitFor();
+  await page.reload();
+  await collectedButton(visitor).waitFor();
+  expect(likes()).toBe(2);
+  await visitor.expectSound();
+  await visitor.expectCalm();
+});
+
+test('a new chapter is marked in the collection and told in a notice that leads to it', async () => {
+  // Time cannot be moved for a running site: what happened so far is made older.
+  changeRows(site.dataDir, 'comic', 'UPDATE comic_like SET created_at = created_at - 60');
+  await operate(['import', '--later', `${library}/en/02`], { DATA_DIR: site.dataDir });
+  const visitor = await openMember(browser, site, lan, 'en', phone);
+  const { page, say, centre } = visitor;
+  await page.goto(collection);
+  await listed(visitor).getByText(say('collection.updated')).waitFor();
+
+  const newest = page.getByRole('list', { name: centre('notice.title') }).getByRole('listitem').first();
+  for (let looks = 0; looks < 40; looks += 1) {
+    await page.goto(notices);
+    await page.getByText(centre('notice.empty')).or(newest).first().waitFor();
+    if (await newest.isVisible()) break;
+  }
+  await newest.getByRole('heading', { level: 2, name: `${centre('notice.unread')}: ${title}` }).waitFor();
+  await visitor.expectSound();
+  await newest.getByRole('link', { name: 'Once More' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/animationDetail/1/'));
+  await until('the account knows what is read', async () => readRows(site.dataDir, 'comic', 'SELECT id FROM read_record', []).length > 0);
+  await page.goto(notices);
+  await newest.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  expect(await page.getByText(centre('notice.unreadCount_one', { count: 1 })).count()).toBe(0);
+
+  await page.goto(collection);
+  await listed(visitor).getByRole('link', { name: title, exact: true }).waitFor();
+  expect(await listed(visitor).getByText(say('collection.updated')).count()).toBe(0);
+  await visitor.expectCalm();
+});
+
+test('the end of a chapter offers the collection too', async () => {
+  const visitor = await openMember(browser, site, mai, 'en', desktop);
+  const { page, say } = visitor;
+  await page.goto(comicAddress);
+  const chapter = await page.getByRole('main').locator('a[href^="/animationDetail/1/"]').first().getAttribute('href') ?? '';
+  await page.goto(chapter);
+  await page.keyboard.press('End');
+  const end = page.getByRole('region', { name: say('chapter.atEnd') });
+  await end.getByRole('button', { name: new RegExp(`^${say('collection.collected')}`), pressed: true }).waitFor();
+  await visitor.watch.expectQuiet();
+  await page.context().close();
+});
+
+test.each(languages)('in %s the collection is reached by the menu, and what is taken out can be put back', async (language) => {
+  const visitor = await openMember(browser, site, lan, language, desktop);
+  const { page, say } = visitor;
+  await page.goto(notices);
+  await goTo(visitor, say('collection.title'));
+  await page.waitForURL((url) => url.pathname === collection);
+  const name = new RegExp(say('collection.remove', { title: '.*' }));
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: new RegExp(say('collection.putBackOf', { title: '.*' })) }).click();
+  await page.getByRole('button', { name }).waitFor();
+  await visitor.expectSound();
+  await visitor.expectCalm();
+});
+
+test('the site kept running without a failure', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
