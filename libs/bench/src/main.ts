@@ -7,12 +7,17 @@ import { measureImport } from './import/measure-import.ts';
 import { measureReading } from './reading/measure-reading.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
 
-interface Choice { /** The largest size that is spoken of, where a part has several. */ isFull: boolean }
+interface Choice {
+  /** The largest size that is spoken of, where a part has several. */
+  isFull: boolean;
+  /** Of a part that names its figures: only these. */
+  only: readonly string[];
+}
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue,
 };
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false } } });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });
 const unknown = positionals.find((name) => !parts[name]);
 if (unknown) {
   console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}, or name none for all.`);
@@ -23,7 +28,7 @@ let missed = 0;
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n${name}`);
-  for await (const figure of measure({ isFull: values.full })) {
+  for await (const figure of measure({ isFull: values.full, only: values.only })) {
     print(figure);
     if (!meets(figure)) missed += 1;
   }

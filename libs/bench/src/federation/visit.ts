@@ -60,7 +60,7 @@ function depthOf(exchange: Exchange, all: readonly Exchange[]): number {
 /** Runs in the page: notes when the first page picture on screen is decoded and its frame is out. */
 function watchFirstPage(): void {
   const look = async () => {
-    const picture = [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].find((image) => {
+    const picture = [...document.querySelectorAll<HTMLImageElement>('#opening img, [data-page] img')].find((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return image.complete && image.naturalWidth > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });

@@ -2,6 +2,7 @@ import { type ReplyOf, readChapter } from '@yonkoma/contract';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import type { Browser } from 'playwright-core';
 import { join } from 'node:path';
 import { visit } from '../federation/visit.ts';
 import { type Figure, median } from '../figure.ts';
@@ -21,60 +22,87 @@ const strips = '/animationDetail/2/2';
 
 const at = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
+interface Opened { browser: Browser; site: { url: string }; folder: string }
+
+/** What can be asked for alone: `npm run bench -- reading --only first-page --only files`. */
+const parts: Record<string, (opened: Opened) => AsyncGenerator<Figure>> = {
+  'first-page': measureFirstPage, turns: measurePageTurns, scroll: measureScrolling, shift: measureMovement, files: measureBytes, pictures: measureQuality, memory: measureHeld,
+};
+
 /** A chapter read on a phone: opened cold against a bare page with the same picture, turned, scrolled, and 500 strips read to the end. */
-export async function* measureReading(): AsyncGenerator<Figure> {
+export async function* measureReading({ only }: { only: readonly string[] }): AsyncGenerator<Figure> {
+  const unknown = only.find((name) => !parts[name]);
+  if (unknown) throw new Error(`reading has no ${unknown}: choose from ${Object.keys(parts).join(', ')}`);
   await using folder = await temporaryFolder();
   const dataDir = await prepareChapters(folder.path);
   await using site = await startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0' }, args: ['--no-demo'] });
+  const browser = await openBrowser();
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (only.length === 0 || only.includes(name)) yield* measure({ browser, site, folder: folder.path });
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function* measureFirstPage({ browser, site }: Opened): AsyncGenerator<Figure> {
   const reply = await (await fetch(`${site.url}${readChapter.path}?id=1`)).json() as { data: ReplyOf<typeof readChapter> };
   const first = reply.data.chapter.images[0];
   if (!first) throw new Error('the chapter has no pages');
   await using front = await openStaticFront(site.url, first);
-  const browser = await openBrowser();
-  try {
-    const visits: { ours: number; bare: number }[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      const { readableMs: ours } = await visit(browser, front.url + pages, fourG);
-      const { readableMs: bare } = await visit(browser, front.url + staticPath, fourG);
-      // The first round warms the servers.
-      if (round > 0) visits.push({ ours, bare });
-    }
-    const ours = visits.map((pair) => pair.ours);
-    const bare = visits.map((pair) => pair.bare);
-    yield { name: `first readable page of ${pageCount}, p75, ms`, ours: `${Math.round(at(ours, 0.75))} ms`, bare: `${Math.round(at(bare, 0.75))} ms`, ratio: at(ours, 0.75), target: { atMost: 1_500 } };
-    yield { name: 'first readable page against a bare page with the same picture', ours: `${Math.round(median(ours))} ms`, bare: `${Math.round(median(bare))} ms`, ratio: median(visits.map((pair) => pair.ours / pair.bare)), target: { atMost: 1.15 } };
-
-    const turns = await measureTurns(browser, site.url + pages);
-    for (const [share, atMost] of [[0.5, 50], [0.95, 100]] as const) {
-      yield { name: `page turn, p${share * 100}, ms`, ours: `${Math.round(at(turns, share))} ms of ${turns.length} turns`, bare: 'none', ratio: at(turns, share), target: { atMost } };
-    }
-
-    const empty = await measureEmptyScroll(browser);
-    const scrolled = await measureScroll(browser, site.url + pages);
-    for (const [key, ms, atMost] of [['over25', 25, 2], ['over50', 50, 0.2]] as const) {
-      yield { name: `scrolled frames over ${ms} ms, %`, ours: `${scrolled[key].toFixed(2)} %`, bare: `${empty[key].toFixed(2)} % over empty boxes`, ratio: scrolled[key], target: { atMost } };
-    }
-    yield { name: 'scroll length at the first paint, pixels off', ours: `${scrolled.lengthErrorPx}`, bare: 'none', ratio: scrolled.lengthErrorPx, target: { atMost: 0 } };
-
-    const shift = await measureShift(browser, site.url + pages);
-    yield { name: 'layout shift in all modes, resumed and with failing pictures', ours: `${shift.total} in ${shift.visits} visits`, bare: 'none', ratio: shift.total, target: { atMost: 0 } };
-
-    const files = await measureFiles(browser, site.url + pages);
-    yield { name: 'JavaScript of the reader route, KB brotli', ours: `${files.scriptKb.toFixed(1)} KB`, bare: 'none', ratio: files.scriptKb, target: { atMost: 150 } };
-    yield { name: 'CSS of the reader route, KB brotli', ours: `${files.styleKb.toFixed(1)} KB`, bare: 'none', ratio: files.styleKb, target: { atMost: 20 } };
-    const pictures = await measurePictures(join(folder.path, 'real'));
-    if (pictures) {
-      const { shares, likeness } = pictures;
-      yield { name: 'bytes of a colour page at the width shown against its original, median', ours: `${shares.length} pages`, bare: 'originals', ratio: median(shares), target: { atMost: 0.3 } };
-      yield { name: 'the same, worst page', ours: `${shares.length} pages`, bare: 'originals', ratio: Math.max(...shares), target: { atMost: 1 } };
-      yield { name: 'structural similarity to the original, least', ours: `${likeness.length} pages`, bare: 'originals', ratio: Math.min(...likeness), target: { atLeast: 0.97 } };
-    }
-
-    const held = await measureMemory(browser, site.url + strips);
-    yield { name: `renderer memory over ${stripCount} strips, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };
-    yield { name: `pictures decoded at once over ${stripCount} strips`, ours: `${held.mostDecoded}`, bare: 'none', ratio: held.mostDecoded, target: { atMost: 12 } };
-    yield { name: `image elements over ${stripCount} strips`, ours: `${held.mostImages}`, bare: 'none', ratio: held.mostImages, target: { atMost: 40 } };
-  } finally {
-    await browser.close();
+  const visits: { ours: number; bare: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const { readableMs: ours } = await visit(browser, front.url + pages, fourG);
+    const { readableMs: bare } = await visit(browser, front.url + staticPath, fourG);
+    // The first round warms the servers.
+    if (round > 0) visits.push({ ours, bare });
   }
+  const ours = visits.map((pair) => pair.ours);
+  const bare = visits.map((pair) => pair.bare);
+  yield { name: `first readable page of ${pageCount}, p75, ms`, ours: `${Math.round(at(ours, 0.75))} ms`, bare: `${Math.round(at(bare, 0.75))} ms`, ratio: at(ours, 0.75), target: { atMost: 1_500 } };
+  yield { name: 'first readable page against a bare page with the same picture', ours: `${Math.round(median(ours))} ms`, bare: `${Math.round(median(bare))} ms`, ratio: median(visits.map((pair) => pair.ours / pair.bare)), target: { atMost: 1.15 } };
+}
+
+async function* measurePageTurns({ browser, site }: Opened): AsyncGenerator<Figure> {
+  const turns = await measureTurns(browser, site.url + pages);
+  for (const [share, atMost] of [[0.5, 50], [0.95, 100]] as const) {
+    yield { name: `page turn, p${share * 100}, ms`, ours: `${Math.round(at(turns, share))} ms of ${turns.length} turns`, bare: 'none', ratio: at(turns, share), target: { atMost } };
+  }
+}
+
+async function* measureScrolling({ browser, site }: Opened): AsyncGenerator<Figure> {
+  const empty = await measureEmptyScroll(browser);
+  const scrolled = await measureScroll(browser, site.url + pages);
+  for (const [key, ms, atMost] of [['over25', 25, 2], ['over50', 50, 0.2]] as const) {
+    yield { name: `scrolled frames over ${ms} ms, %`, ours: `${scrolled[key].toFixed(2)} %`, bare: `${empty[key].toFixed(2)} % over empty boxes`, ratio: scrolled[key], target: { atMost } };
+  }
+  yield { name: 'scroll length at the first paint, pixels off', ours: `${scrolled.lengthErrorPx}`, bare: 'none', ratio: scrolled.lengthErrorPx, target: { atMost: 0 } };
+}
+
+async function* measureMovement({ browser, site }: Opened): AsyncGenerator<Figure> {
+  const shift = await measureShift(browser, site.url + pages);
+  yield { name: 'layout shift in all modes, resumed and with failing pictures', ours: `${shift.total} in ${shift.visits} visits`, bare: 'none', ratio: shift.total, target: { atMost: 0 } };
+}
+
+async function* measureBytes({ browser, site }: Opened): AsyncGenerator<Figure> {
+  const files = await measureFiles(browser, site.url + pages);
+  yield { name: 'JavaScript of the reader route, KB brotli', ours: `${files.scriptKb.toFixed(1)} KB`, bare: 'none', ratio: files.scriptKb, target: { atMost: 150 } };
+  yield { name: 'CSS of the reader route, KB brotli', ours: `${files.styleKb.toFixed(1)} KB`, bare: 'none', ratio: files.styleKb, target: { atMost: 20 } };
+}
+
+async function* measureQuality({ folder }: Opened): AsyncGenerator<Figure> {
+  const pictures = await measurePictures(join(folder, 'real'));
+  if (!pictures) return;
+  const { shares, likeness } = pictures;
+  yield { name: 'bytes of a colour page at the width shown against its original, median', ours: `${shares.length} pages`, bare: 'originals', ratio: median(shares), target: { atMost: 0.3 } };
+  yield { name: 'the same, worst page', ours: `${shares.length} pages`, bare: 'originals', ratio: Math.max(...shares), target: { atMost: 1 } };
+  yield { name: 'structural similarity to the original, least', ours: `${likeness.length} pages`, bare: 'originals', ratio: Math.min(...likeness), target: { atLeast: 0.97 } };
+}
+
+async function* measureHeld({ browser, site }: Opened): AsyncGenerator<Figure> {
+  const held = await measureMemory(browser, site.url + strips);
+  yield { name: `renderer memory over ${stripCount} strips, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };
+  yield { name: `pictures decoded at once over ${stripCount} strips`, ours: `${held.mostDecoded}`, bare: 'none', ratio: held.mostDecoded, target: { atMost: 12 } };
+  yield { name: `image elements over ${stripCount} strips`, ours: `${held.mostImages}`, bare: 'none', ratio: held.mostImages, target: { atMost: 40 } };
 }
