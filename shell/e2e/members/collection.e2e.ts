@@ -114,7 +114,7 @@ test('the end of a chapter offers the collection too', async () => {
   await page.keyboard.press('End');
   const end = page.getByRole('region', { name: say('chapter.atEnd') });
   await end.getByRole('button', { name: new RegExp(`^${say('collection.collected')}`), pressed: true }).waitFor();
-  await visitor.watch.expectQuiet();
+  visitor.watch.expectQuiet();
   await page.context().close();
 });
 
