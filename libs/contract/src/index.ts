@@ -37,7 +37,6 @@ export * from './site/site.ts';
 export * from './registry/remote.ts';
 export * from './found/page-description.ts';
 export * from './found/sitemap.ts';
-export * from './message/message.ts';
 export * from './offline/saved.ts';
 export * from './manifest/remote.ts';
 export * from './manifest/runtime.ts';
