@@ -10,7 +10,7 @@ const aDay = 300;
 export const limitRate: Phase = (submission, { standing, rules, now }) => {
   if (rules.isEdit) return submission;
   const waitS = standing.postedAt + everyS - now;
-  if (waitS > 0) refuse(`${rules.noun}-too-fast`, { seconds: waitS });
+  if (waitS > 0) refuse(`${rules.noun}-too-fast`, { seconds: waitS }, { data: { seconds: waitS } });
   if (standing.dayCount >= (isNewcomer(standing, now) ? aDayByNewcomers : aDay)) refuse(`${rules.noun}-too-many`);
   return submission;
 };

@@ -13,7 +13,7 @@ export function SpoilerText({ text, label }: { text: string; label: string }) {
   };
   return (
     <span role="button" tabIndex={0} aria-label={label} title={label} className={classes(styles.spoiler, styles.covered)} onClick={() => setShown(true)} onKeyDown={pressed}>
-      {text}
+      <span aria-hidden="true">{text}</span>
     </span>
   );
 }

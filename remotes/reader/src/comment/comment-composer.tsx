@@ -1,4 +1,5 @@
 import { commentLength, maxCommentLength } from '@yonkoma/contract';
+import { CallFailure } from '@yonkoma/remote-kit';
 import { Composer, type ComposerWords } from '@yonkoma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
@@ -18,6 +19,13 @@ interface CommentComposerProps {
   onCancel?: () => void;
 }
 
+/** How long one is to wait before it is taken, in seconds; 0 when waiting does not help. */
+const waitOf = (failure: unknown): number => {
+  if (!(failure instanceof CallFailure) || failure.refusal !== 'comment-too-fast') return 0;
+  const seconds = (failure.data as { seconds?: unknown } | null)?.seconds;
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
+};
+
 /** Where a comment is written. What stands in it is kept on this device until it has arrived. */
 export function CommentComposer({ draft, label, sendWord, start, startsFocused = false, onSend, onCancel }: CommentComposerProps) {
   const say = useWords();
@@ -28,8 +36,17 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
   const length = commentLength(written.text);
   useEffect(() => { if (startsFocused) field.current?.focus(); }, [startsFocused]);
 
-  const refuse = (reason: string) => {
+  // What was only too soon is said no longer than it holds.
+  const [waitS, setWaitS] = useState(0);
+  useEffect(() => {
+    if (waitS === 0) return undefined;
+    const timer = setTimeout(() => { setWaitS(0); setError(''); }, waitS * 1000);
+    return () => clearTimeout(timer);
+  }, [waitS]);
+
+  const refuse = (reason: string, seconds = 0) => {
     setError(reason);
+    setWaitS(seconds);
     field.current?.focus();
   };
   const send = async () => {
@@ -44,7 +61,9 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
       drop();
     } catch (failure) {
       write(written);
-      refuse(isSignedOut(failure) ? say('comment.signIn') : failure instanceof Error ? failure.message : String(failure));
+      const seconds = waitOf(failure);
+      if (seconds > 0) refuse(say('comment.tooFast', { seconds }), seconds);
+      else refuse(isSignedOut(failure) ? say('comment.signIn') : failure instanceof Error ? failure.message : String(failure));
     } finally {
       setSending(false);
     }

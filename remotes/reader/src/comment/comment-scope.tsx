@@ -34,9 +34,10 @@ export function CommentScope({ place, linkedId = 0, children }: CommentScopeProp
     if (!place) return;
     lastKey += 1;
     const key = lastKey;
-    setPending((before) => [...before, { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0 }]);
+    setPending((before) => [...before, { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 }]);
     try {
       const { comment, review } = await verbs.post(place, answered?.id ?? 0, written);
+      setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
       await told();
       tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
       if (!answered) return;

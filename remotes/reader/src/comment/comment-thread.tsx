@@ -1,5 +1,5 @@
 import type { CommentOrder } from '@yonkoma/contract';
-import { Cover, EmptyState, Failure, Segmented } from '@yonkoma/ui';
+import { Cover, Failure, Segmented } from '@yonkoma/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -9,6 +9,7 @@ import styles from './comment-thread.module.css';
 import { elementId } from './names.ts';
 import { recallOrder, rememberOrder } from './order-store.ts';
 import { ThreadBody } from './thread-body.tsx';
+import { hasSaid } from './thread-rules.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -64,9 +65,7 @@ export function CommentThread({ place, title, level, linkedId = 0, coveredBecaus
             {!thread && error && <Failure title={say('comment.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />}
             {thread && (
               <Cover isCovering={Boolean(coveredBecause) && (thread.roots.length > 0)} text={coveredBecause} showLabel={say('comment.showAnyway')}>
-                {thread.roots.length === 0 && pending.length === 0
-                  ? <EmptyState title={say('comment.none')} text={say('comment.noneText')} />
-                  : <ThreadBody source={place} title={title} state={{ ...state, thread }} pending={pending} />}
+                <ThreadBody source={place} title={title} state={{ ...state, thread }} pending={pending.filter(({ becomes }) => !hasSaid(thread, becomes))} />
               </Cover>
             )}
           </>

@@ -4,7 +4,14 @@ import { useWords } from '../words.ts';
 import { CommentText } from './comment-text.tsx';
 import { cardAddress } from './names.ts';
 
-export interface Pending { key: number; text: string; /** The comment in whose thread it will stand, 0 for none. */ rootId: number }
+export interface Pending {
+  key: number;
+  text: string;
+  /** The comment in whose thread it will stand, 0 for none. */
+  rootId: number;
+  /** What it has become, as the service answered; 0 until then. The list shows the one or the other. */
+  becomes: number;
+}
 
 /** What was just written, on its way to the service. */
 export function PendingItem({ pending }: { pending: Pending }) {

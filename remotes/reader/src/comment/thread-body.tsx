@@ -1,4 +1,4 @@
-import { Button, ThreadList } from '@yonkoma/ui';
+import { Button, EmptyState, ThreadList } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import type { Source } from './comment-calls.ts';
 import { CommentRoot } from './comment-root.tsx';
@@ -16,6 +16,7 @@ export function ThreadBody({ source, title, state: { thread, more, answers, fres
   return (
     <>
       <FreshBar source={source} thread={thread} ask={ask} fresh={fresh} />
+      {thread.roots.length === 0 && pending.length === 0 && <EmptyState title={say('comment.none')} text={say('comment.noneText')} />}
       <ThreadList label={title}>
         {pending.filter(({ rootId }) => rootId === 0).map((each) => <li key={`pending-${each.key}`}><PendingItem pending={each} /></li>)}
         {thread.roots.map((root) => (

@@ -69,6 +69,9 @@ const mapSaid = (thread: Thread, id: number, change: <T extends Answer | Said>(s
 export const changeSaid = (thread: Thread, id: number, fields: Partial<Omit<Comment, 'children'>>, now: number): Thread =>
   ({ ...mapSaid(thread, id, (said) => ({ ...said, ...fields })), changedAt: { ...thread.changedAt, [id]: now } });
 
+/** Whether a comment is on the page. */
+export const hasSaid = (thread: Thread, id: number): boolean => thread.roots.some((root) => root.id === id || root.children.some((answer) => answer.id === id));
+
 /** A new comment stands first, a new answer last; where it was before it is no more. */
 export function addSaid(thread: Thread, said: Comment, totalAll: number): Thread {
   const told = { ...thread, totalAll };

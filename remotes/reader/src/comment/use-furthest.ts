@@ -8,12 +8,15 @@ import { furthestPage } from './gate-rules.ts';
 /** The furthest page of the chapter that was reached, on this device or by the member; `seenTo` is the last page on the screen now. */
 export function useFurthest({ chapter, comic, record }: Reading, seenTo: number): number {
   const isMember = useMember() !== null;
-  const [before] = useState(() => ({ onDevice: recallFurthest(comic.id, chapter.id), isRead: recallRead(comic.id).has(chapter.number) }));
-  const [reached, setReached] = useState(seenTo);
-  if (seenTo > reached) setReached(seenTo);
+  const begin = () => ({ chapterId: chapter.id, onDevice: recallFurthest(comic.id, chapter.id), isRead: recallRead(comic.id).has(chapter.number), reached: seenTo });
+  const [known, setKnown] = useState(begin);
+  // Who scrolls on into the next chapter begins there anew.
+  if (known.chapterId !== chapter.id) setKnown(begin());
+  else if (seenTo > known.reached) setKnown({ ...known, reached: seenTo });
+  const { reached, isRead, onDevice } = known;
   useEffect(() => rememberFurthest(comic.id, chapter.id, reached), [comic.id, chapter.id, reached]);
   return furthestPage(
     { id: chapter.id, number: chapter.number, pageCount: chapter.images.length },
-    { ...before, onDevice: Math.max(before.onDevice, reached), record: isMember ? record : null },
+    { isRead, onDevice: Math.max(onDevice, reached), record: isMember ? record : null },
   );
 }

@@ -25,7 +25,7 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
   const isHeld = heldFor.length > 0;
   const rootId = answered?.root_id ?? 0;
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS }))) refuse('comment-too-fast', { seconds: everyS });
+    if (!(await takeTurn(transaction, memberId, { now, everyS }))) refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
     await addToCommenter(transaction, memberId, { comments: 1, approved: isHeld ? 0 : 1 });
     await addToThread(transaction, threadId, { roots: rootId === 0 && !isHeld ? 1 : 0, comments: isHeld ? 0 : 1 });
     // It may have been deleted since it was looked at; from here on it cannot be.

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
+import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { missingWords, wordsOn } from '../seen-words.ts';
+import { desktop, failuresIn, phone } from '../visitor.ts';
+import { wordKeys } from '../words.ts';
+import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
+import { saying, threadOf } from './thread.ts';
+
+let browser: Browser;
+let site: CommentSite;
+let mika: Reader;
+
+const long = '漫画'.repeat(250);
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openCommentSite(browser);
+  mika = await site.join(browser, 'Mika');
+  const aki = await site.join(browser, 'Aki');
+  const { comment } = await aki.write('The lamp goes out on the last page, ||and nobody lights it|| https://example.org/a-very-long-address/that-does-not-break @Mika');
+  await mika.write('I did not see that coming', { pid: comment.id });
+  await aki.write('Nobody did', { pid: comment.id });
+  await aki.write(long);
+  await mika.write('abc \u202Egnp.exe \u0645\u0631\u062D\u0628\u0627', {});
+  await aki.write(`${'Donaudampfschifffahrtsgesellschaft'.repeat(9)} e${'\u0301'.repeat(3)}`);
+  await aki.write('The keeper is the ghost', { is_spoiler: 1 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Colours and the frame of a desktop are the same in every language: they are judged in one. */
+const views = languages.flatMap((language) => ([['phone', phone], ['desktop', desktop]] as const).flatMap(([name, screen]) => (['light', 'dark'] as const).map((theme) => [language, name, theme, screen] as const)))
+  .filter(([language, name, theme]) => language === 'en' || (name === 'phone' && theme === 'light'));
+
+test.each(views)(
+  'in %s on a %s, %s, comments have all their words, names for ears and room for what is long',
+  async (language, name, theme, screen) => {
+    const visitor = await mika.open(language, { ...screen, colorScheme: theme });
+    const { page, say, expectSound, expectCalm } = visitor;
+    await page.goto(comicAddress);
+    await threadOf(visitor).scrollIntoViewIfNeeded();
+    await saying(visitor, long).scrollIntoViewIfNeeded();
+    await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
+    expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+    await screenshot(page, `comments-${language}-${name}-${theme}`, { isFullPage: true });
+    await expectSound();
+    await expectCalm();
+  },
+);
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
