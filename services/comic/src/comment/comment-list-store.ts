@@ -7,10 +7,10 @@ import type { Cursor } from './cursor-rules.ts';
 /** Whose marks and waiting comments are shown with the rest; 0 for a guest. */
 type Viewer = number;
 
-/** With what the viewer did to it; takes the viewer twice. */
+/** With what the viewer did to it, each looked up by its whole key; takes the viewer twice. */
 const seen = `comment.*,
-  exists (select 1 from comment_like where comment_like.comment_id = comment.id and comment_like.member_id = ? and comment_like.is_on = 1) as is_liked,
-  exists (select 1 from comment_favourite where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ? and comment_favourite.is_on = 1) as is_favourite`;
+  coalesce((select is_on from comment_like where comment_like.comment_id = comment.id and comment_like.member_id = ?), 0) as is_liked,
+  coalesce((select is_on from comment_favourite where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ?), 0) as is_favourite`;
 
 export interface PageWanted {
   threadId: number;
@@ -24,7 +24,7 @@ export interface PageWanted {
   cursor: Cursor | null;
 }
 
-const waiting = `select comment.id, comment.hot_score from held_comment join comment on comment.id = held_comment.comment_id
+const waiting = (columns: string) => `select ${columns} from held_comment join comment on comment.id = held_comment.comment_id
   where held_comment.member_id = ? and held_comment.thread_id = ? and held_comment.root_id = ? and comment.is_listed = 0`;
 
 /**
@@ -37,10 +37,12 @@ export async function listPage(db: Database, { threadId, rootId, viewer, order, 
   const after = !cursor ? '' : order === 'hot' ? `and (hot_score ${sign}= ? and (hot_score ${sign} ? or id ${sign} ?))` : `and id ${sign} ?`;
   const at = !cursor ? [] : order === 'hot' ? [cursor.hot, cursor.hot, cursor.id] : [cursor.id];
   const reach = cursor ? limit : offset + limit;
-  const listed = `select id, hot_score from comment where thread_id = ? and root_id = ? and is_listed = 1 ${after} order by ${by}`;
+  // What the index of the order holds and nothing else, so that rows before the page are never read.
+  const columns = order === 'hot' ? 'comment.id, comment.hot_score' : 'comment.id';
+  const listed = `select ${columns} from comment where thread_id = ? and root_id = ? and is_listed = 1 ${after} order by ${by}`;
   const [keys, keysWith] = viewer === 0
     ? [`${listed} limit ? offset ?`, [threadId, rootId, ...at, limit, cursor ? 0 : offset]]
-    : [`select id, hot_score from (select * from (${listed} limit ?) as listed union all select * from (${waiting}) as waiting where 1 = 1 ${after}) as both_kinds order by ${by} limit ? offset ?`,
+    : [`select * from (select * from (${listed} limit ?) as listed union all select * from (${waiting(columns)}) as waiting where 1 = 1 ${after}) as both_kinds order by ${by} limit ? offset ?`,
         [threadId, rootId, ...at, reach, viewer, threadId, rootId, ...at, limit, cursor ? 0 : offset]];
   const outer = by.replaceAll(/\b(hot_score|id)\b/g, 'page.$1');
   return selectRows<SeenRow>(db, `select ${seen} from (${keys}) as page join comment on comment.id = page.id order by ${outer}`, [viewer, viewer, ...keysWith]);

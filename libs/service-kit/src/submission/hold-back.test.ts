@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { heldAfter, newcomer, nowS, trusted } from './fixtures/submit.ts';
+import { holdBack } from './hold-back.ts';
+import { isNewcomer } from './submission.ts';
+
+test('by the setting a moderator sees nobody’s, newcomers’ or everybody’s first', () => {
+  expect(heldAfter(holdBack, 'x', { admission: 'off', standing: newcomer })).toEqual([]);
+  expect(heldAfter(holdBack, 'x', { admission: 'newcomers', standing: newcomer })).toEqual(['newcomer']);
+  expect(heldAfter(holdBack, 'x', { admission: 'newcomers' })).toEqual([]);
+  expect(heldAfter(holdBack, 'x', { admission: 'all' })).toEqual(['all']);
+  expect(heldAfter(holdBack, 'x', { admission: 'all', heldFor: ['all'] })).toEqual(['all']);
+});
+
+test('a newcomer joined within a day, or has fewer than three texts that were read', () => {
+  expect(isNewcomer({ ...trusted, joinedAt: nowS - 86_399 }, nowS)).toBe(true);
+  expect(isNewcomer({ ...trusted, joinedAt: nowS - 86_400 }, nowS)).toBe(false);
+  expect(isNewcomer({ ...trusted, approvedCount: 2 }, nowS)).toBe(true);
+  expect(isNewcomer({ ...trusted, approvedCount: 3 }, nowS)).toBe(false);
+});

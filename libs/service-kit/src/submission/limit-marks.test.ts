@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { submit } from './fixtures/submit.ts';
+import { limitMarks } from './limit-marks.ts';
+
+test('more marks than all else is a drawing over others, and refused', () => {
+  expect(submit(limitMarks, 'H\u0336\u0337\u0338'.repeat(20))).toBe('comment-marks');
+});
+
+test('languages that write with many marks are let on', () => {
+  for (const text of ['ผู้ที่นี่รู้เรื่องนี้ดีที่สุดแล้วน้า', 'בְּרֵאשִׁית בָּרָא אֱלֹהִים', 'ký hiệu tiếng Việt'.normalize('NFD'), 'हिन्दी में लिखी हुई टिप्पणी']) expect(submit(limitMarks, text)).toMatchObject({ text });
+});

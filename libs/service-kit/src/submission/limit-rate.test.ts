@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { newcomer, nowS, submit } from './fixtures/submit.ts';
+import { limitRate } from './limit-rate.ts';
+
+test('one in ten seconds, to the second', () => {
+  expect(submit(limitRate, 'x', { standing: { postedAt: nowS - 9 } })).toBe('comment-too-fast');
+  expect(submit(limitRate, 'x', { standing: { postedAt: nowS - 10 } })).toMatchObject({ text: 'x' });
+});
+
+test('newcomers write 30 in a day, others 300, and edits do not count', () => {
+  expect(submit(limitRate, 'x', { standing: { ...newcomer, dayCount: 29 } })).toMatchObject({ text: 'x' });
+  expect(submit(limitRate, 'x', { standing: { ...newcomer, dayCount: 30 } })).toBe('comment-too-many');
+  expect(submit(limitRate, 'x', { standing: { dayCount: 299 } })).toMatchObject({ text: 'x' });
+  expect(submit(limitRate, 'x', { standing: { dayCount: 300 } })).toBe('comment-too-many');
+  expect(submit(limitRate, 'x', { standing: { dayCount: 300, postedAt: nowS }, rules: { isEdit: true } })).toMatchObject({ text: 'x' });
+});

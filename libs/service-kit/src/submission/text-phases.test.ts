@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { newcomer, nowS, submit, textAfter } from './fixtures/submit.ts';
+import { pass } from './submission.ts';
+import { textPhases } from './text-phases.ts';
+
+const all = (submission: Parameters<typeof pass>[1], circumstances: Parameters<typeof pass>[2]) => pass(textPhases, submission, circumstances);
+
+test('the first phase that refuses decides, the cheap and certain before the rest', () => {
+  const worst = { standing: { ...newcomer, mutedUntil: nowS + 9, postedAt: nowS, isRepeated: true }, admission: 'closed' as const };
+  expect(submit(all, '\u0000 \u200B', worst)).toBe('comment-empty');
+  expect(submit(all, 'https://a.example', worst)).toBe('comment-links');
+  expect(submit(all, 'hello', worst)).toBe('comment-repeated');
+  expect(submit(all, 'hello', { ...worst, standing: { ...worst.standing, isRepeated: false } })).toBe('comment-too-fast');
+});
+
+test('what is kept is what the phases read: normalised first, masked last', () => {
+  expect(textAfter(all, '  d\u0000amn tie\u0302\u0301ng \r\n', { words: [{ language: 'all', word: 'damn', action: 'mask' }] })).toBe('**** tiếng');
+});
+
+const units = 20_000;
+const floods: [string, string, string][] = [
+  ['combining marks', `x${'\u0301'.repeat(units)}`, 'passes'],
+  ['mentions', '@ab '.repeat(units / 4), 'comment-too-long'],
+  ['quotes', '>'.repeat(units), 'comment-too-long'],
+  ['brackets', '['.repeat(units), 'comment-too-long'],
+  ['spoiler marks', '||'.repeat(units / 2), 'comment-too-long'],
+  ['open isolates', '\u2067'.repeat(units), 'comment-empty'],
+  ['blank lines', '\n \n'.repeat(units / 3), 'comment-empty'],
+  ['dots between letters', 'a.'.repeat(units / 2), 'comment-too-long'],
+  ['schemes', 'https://'.repeat(units / 8), 'comment-too-long'],
+];
+
+test.each(floods)('a flood of %s takes no longer than its length', (_what, text, outcome) => {
+  const timed = (given: string) => {
+    const begun = process.hrtime.bigint();
+    const passed = submit(all, given, { words: Array.from({ length: 200 }, (_, index) => ({ language: 'all', word: `word${index}`, action: 'hold' as const })) });
+    return { ms: Number(process.hrtime.bigint() - begun) / 1e6, outcome: typeof passed === 'string' ? passed : 'passes' };
+  };
+  timed(text.slice(0, units / 4));
+  const median = (given: string) => [1, 2, 3, 4, 5].map(() => timed(given).ms).toSorted((a, b) => a - b)[2] ?? 0;
+  expect(timed(text).outcome).toBe(outcome);
+  // Four times the length may take eight times as long and never the square: sixteen.
+  expect(median(text)).toBeLessThan(median(text.slice(0, units / 4)) * 8 + 4);
+});
