@@ -8,7 +8,7 @@ import { operate } from './operator.ts';
 import { runFolder } from './run-folder.ts';
 
 /** A site whose library is the drawn comics. They are imported once in a test run; every site has a copy of its own. */
-export const openDrawnSite = async (browser: Browser, env: Record<string, string> = {}): Promise<Site> => {
+export const openDrawnSite = async (browser: Browser, env: Record<string, string> = {}): Promise<Site & { dataDir: string }> => {
   const imported = join(runFolder(), 'drawn-library');
   if (!existsSync(imported)) {
     const unfinished = `${imported}-unfinished`;
@@ -24,5 +24,5 @@ export const openDrawnSite = async (browser: Browser, env: Record<string, string
     await folder.remove();
     return status;
   };
-  return { ...site, stop, [Symbol.asyncDispose]: async () => { await stop(); } };
+  return { ...site, dataDir: folder.path, stop, [Symbol.asyncDispose]: async () => { await stop(); } };
 };
