@@ -34,7 +34,12 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
   const [isSending, setSending] = useState(false);
   const field = useRef<{ focus: () => void }>(null);
   const length = commentLength(written.text);
-  useEffect(() => { if (startsFocused) field.current?.focus(); }, [startsFocused]);
+  // A sheet opens after what is in it has come, and takes the focus for itself first.
+  useEffect(() => {
+    if (!startsFocused) return undefined;
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, [startsFocused]);
 
   // What was only too soon is said no longer than it holds.
   const [waitS, setWaitS] = useState(0);
