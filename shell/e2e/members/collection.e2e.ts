@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { layoutShift, openBrowser, type Browser } from '@yonkoma/testing/browser';
 import { changeRows, readRows } from '@yonkoma/testing/node';
 import { drawnComics, drawnTitles } from '../library.ts';
 import { operate } from '../operator.ts';
@@ -20,13 +20,14 @@ let browser: Browser;
 let site: MemberSite;
 let lan: Member;
 let mai: Member;
+let kim: Member;
 let library = '';
 
 beforeAll(async () => {
   browser = await openBrowser();
   library = `${await drawnComics(browser)}/Numbers`;
   site = await openMemberSite({}, async (dataDir) => { await operate(['import', '--later', `${library}/en/01`], { DATA_DIR: dataDir }); });
-  [lan, mai] = [await register(site, 'Lan'), await register(site, 'Mai')];
+  [lan, mai, kim] = [await register(site, 'Lan'), await register(site, 'Mai'), await register(site, 'Kim')];
 });
 
 afterAll(async () => {
@@ -130,6 +131,40 @@ test.each(languages)('in %s the collection is reached by the menu, and what is t
   await page.getByRole('button', { name }).waitFor();
   await visitor.expectSound();
   await visitor.expectCalm();
+});
+
+/** As if as many comics had been collected long ago, all of them without chapters. */
+const collectMany = (memberId: number, count: number) => {
+  const many = `WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${count})`;
+  changeRows(site.dataDir, 'comic', `INSERT INTO comic (id, series_key, original_language, created_at, updated_at) ${many} SELECT 1000 + n, 'shelf ' || n, 'en', 1, 1 FROM place`);
+  changeRows(site.dataDir, 'comic', `INSERT INTO comic_title (comic_id, language, title, description) ${many} SELECT 1000 + n, 'en', 'Volume ' || n, '' FROM place`);
+  changeRows(site.dataDir, 'comic', `INSERT INTO comic_like (member_id, comic_id, is_liked, created_at, toggled_at) ${many} SELECT ${memberId}, 1000 + n, 1, n, 0 FROM place`);
+};
+
+test.each([['phone', phone], ['desktop', desktop]] as const)('on a %s a large collection goes on by itself and keeps its place on the way back', async (_screen, screen) => {
+  const [row] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Kim'");
+  if (readRows(site.dataDir, 'comic', 'SELECT id FROM comic WHERE id > 1000', []).length === 0) collectMany(row?.id ?? 0, 130);
+  const visitor = await openMember(browser, site, kim, 'en', screen);
+  const { page, say } = visitor;
+  await page.goto(`${collection}?order=title`);
+  await page.getByText(say('list.count_other', { count: 130 })).waitFor();
+  const link = page.getByRole('link', { name: 'Volume 128', exact: true });
+  while (!(await link.isVisible())) {
+    await listed(visitor).last().scrollIntoViewIfNeeded();
+    await page.getByText(say('list.loading')).waitFor({ state: 'detached' });
+  }
+  await link.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Volume 128' }).waitFor();
+  await page.goBack();
+  await link.waitFor();
+  await until('the collection stands where it stood', async () => Math.abs(await place() - before) < 5);
+  visitor.watch.expectQuiet();
+  // Whoever reaches the end before more has come sees the foot of the page make room for it.
+  expect((await layoutShift(page)).moved.filter((what) => !what.includes('<footer'))).toEqual([]);
+  await page.context().close();
 });
 
 test('the site kept running without a failure', () => {

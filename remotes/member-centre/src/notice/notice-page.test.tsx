@@ -65,7 +65,7 @@ test('a kind can be chosen and stays in the address', async () => {
   const { asked } = open([harbour, notice()], {}, '/user/account/notice?type=system');
   await screen.findByText('We move');
   expect(screen.queryByText('Harbour')).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: 'New chapters' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Chapters' }));
   await screen.findByText('Harbour');
   expect(asked('member.listNotices').map(({ type }) => type)).toEqual(['system', 'update']);
 });

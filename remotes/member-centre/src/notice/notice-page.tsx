@@ -21,7 +21,7 @@ export default function NoticePage() {
       <div className={styles.head}>
         <Segmented
           label={say('notice.filter')} isLabelHidden value={type ?? all} onChange={(chosen) => setQuery(chosen === all ? {} : { type: chosen }, { replace: true, preventScrollReset: true })}
-          options={[{ value: all, label: say('notice.all') }, ...offered.map((value) => ({ value, label: say(`notice.types.${value}`) }))]}
+          options={[{ value: all, label: say('notice.all') }, ...offered.map((value) => ({ value, label: say(`notice.short.${value}`) }))]}
         />
         <output className={styles.count}>{unread > 0 && say('notice.unreadCount', { count: unread })}</output>
         {unread > 0 && <Button tone="quiet" onClick={() => read('all')}>{say('notice.readAll')}</Button>}

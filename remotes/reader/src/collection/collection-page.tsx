@@ -28,15 +28,17 @@ export default function CollectionPage() {
     <>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        {isReady && total > 0 && <output className={styles.count}>{say('list.count', { count: total })}</output>}
-        {isReady && total > 0 && (
-          <label className={choice.choice}>
-            <span className={choice.label}>{say('list.order.label')}</span>
-            <select className={choice.select} value={order} onChange={(event) => choose(event.target.value)}>
-              {collectionOrders.map((value) => <option key={value} value={value}>{say(`collection.order.${value}`)}</option>)}
-            </select>
-          </label>
-        )}
+        <div className={styles.choices}>
+          <output className={styles.count}>{isReady && total > 0 && say('list.count', { count: total })}</output>
+          {(!isReady || total > 0) && (
+            <label className={choice.choice}>
+              <span className={choice.label}>{say('list.order.label')}</span>
+              <select className={choice.select} value={order} onChange={(event) => choose(event.target.value)}>
+                {collectionOrders.map((value) => <option key={value} value={value}>{say(`collection.order.${value}`)}</option>)}
+              </select>
+            </label>
+          )}
+        </div>
       </header>
       {!isReady && !error && <PanelSkeleton shape="covers" />}
       {!isReady && error && <Failure title={say('collection.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
