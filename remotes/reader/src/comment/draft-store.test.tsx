@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+type Store = typeof import('./draft-store.ts');
+
+/** Locks of the browser, by the names that tabs hold. */
+const held = new Set<string>();
+const locks = {
+  query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  request: (name: string, work: () => Promise<void>) => { held.add(name); return work().finally(() => held.delete(name)); },
+};
+
+/** Another tab on the same device: what a tab remembers of itself is its own. */
+const openTab = async (session: Record<string, string> = {}): Promise<Store> => {
+  sessionStorage.clear();
+  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
+  jest.resetModules();
+  return import('./draft-store.ts');
+};
+const draft = (text: string, member?: number, at = Date.now()) => ({ text, isAllHidden: false, at, member });
+
+beforeEach(() => {
+  localStorage.clear();
+  held.clear();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
+afterEach(() => { Reflect.deleteProperty(navigator, 'locks'); });
+
+test('what was begun is there after a reload', async () => {
+  const before = await openTab();
+  await before.rememberDraft('5.0.0.0', draft('half a thou'));
+  const kept = { ...sessionStorage };
+  held.clear();
+  expect((await (await openTab(kept)).recallDraft('5.0.0.0', undefined))?.text).toBe('half a thou');
+});
+
+test('two tabs have a draft each, and neither writes over the other', async () => {
+  const one = await openTab();
+  await one.rememberDraft('5.0.0.0', draft('of the first'));
+  const two = await openTab();
+  expect(await two.recallDraft('5.0.0.0', undefined)).toBeNull();
+  await two.rememberDraft('5.0.0.0', draft('of the second'));
+  expect([(await one.recallDraft('5.0.0.0', undefined))?.text, (await two.recallDraft('5.0.0.0', undefined))?.text]).toEqual(['of the first', 'of the second']);
+  two.forgetDraft('5.0.0.0');
+  expect((await one.recallDraft('5.0.0.0', undefined))?.text).toBe('of the first');
+});
+
+test('a tab that was duplicated does not take the words out of the other’s mouth', async () => {
+  const one = await openTab();
+  await one.rememberDraft('5.0.0.0', draft('of the first'));
+  const twin = await openTab({ ...sessionStorage });
+  expect(await twin.recallDraft('5.0.0.0', undefined)).toBeNull();
+});
+
+test('what a closed tab left behind is found by the next, once', async () => {
+  await (await openTab()).rememberDraft('5.0.0.0', draft('left behind'));
+  held.clear();
+  const next = await openTab();
+  expect((await next.recallDraft('5.0.0.0', undefined))?.text).toBe('left behind');
+  await next.rememberDraft('5.0.0.0', draft('left behind, gone on'));
+  expect(await (await openTab()).recallDraft('5.0.0.0', undefined)).toBeNull();
+});
+
+test('what a member began is shown to nobody else; what a guest began is theirs once they have signed in', async () => {
+  const tab = await openTab();
+  await tab.rememberDraft('5.0.0.0', draft('of member 7', 7));
+  expect([await tab.recallDraft('5.0.0.0', 8), await tab.recallDraft('5.0.0.0', undefined), (await tab.recallDraft('5.0.0.0', 7))?.text]).toEqual([null, null, 'of member 7']);
+  await tab.rememberDraft('5.0.0.9', draft('of a guest'));
+  expect((await tab.recallDraft('5.0.0.9', 7))?.text).toBe('of a guest');
+});
+
+test('it is forgotten when it was sent, when it is empty, and after 30 days', async () => {
+  const tab = await openTab();
+  await tab.rememberDraft('5.0.0.0', draft('sent'));
+  tab.forgetDraft('5.0.0.0');
+  await tab.rememberDraft('6.0.0.0', draft('wiped'));
+  await tab.rememberDraft('6.0.0.0', draft('  '));
+  await tab.rememberDraft('7.0.0.0', draft('old', undefined, Date.now() - 31 * 86_400_000));
+  expect(await tab.recallDraft('7.0.0.0', undefined)).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useSwitch } from './use-switch.ts';
+
+afterEach(cleanup);
+
+/** A like whose questions are answered by hand, in the order they were asked. */
+const open = () => {
+  const asked: { isOn: boolean; answer: (isOn: boolean) => Promise<void>; refuse: () => Promise<void> }[] = [];
+  const Like = () => {
+    const [isOn, setOn] = useState(false);
+    const [send] = useState(() => async (wanted: boolean) => new Promise<boolean>((resolve, reject) => {
+      asked.push({
+        isOn: wanted,
+        answer: async (told) => act(async () => { setOn(told); resolve(told); }),
+        refuse: async () => act(async () => reject(new Error('refused'))),
+      });
+    }));
+    const [shown, flip] = useSwitch(isOn, send);
+    return <button type="button" aria-pressed={shown} onClick={flip}>Like</button>;
+  };
+  render(<Like />);
+  const button = screen.getByRole('button', { name: 'Like' });
+  return { asked, tap: () => fireEvent.click(button), isOn: () => button.getAttribute('aria-pressed') === 'true' };
+};
+
+test('it flips at once and stays so when the service agrees', async () => {
+  const { asked, tap, isOn } = open();
+  tap();
+  expect(isOn()).toBe(true);
+  await asked[0]?.answer(true);
+  expect([isOn(), asked.length]).toEqual([true, 1]);
+});
+
+test('it goes back when it is refused, and can be tried again', async () => {
+  const { asked, tap, isOn } = open();
+  tap();
+  await asked[0]?.refuse();
+  expect(isOn()).toBe(false);
+  tap();
+  await asked[1]?.answer(true);
+  expect(isOn()).toBe(true);
+});
+
+test('the last of many taps is what ends up answered, one question at a time', async () => {
+  const { asked, tap, isOn } = open();
+  tap();
+  tap();
+  tap();
+  expect([asked.length, isOn()]).toEqual([1, true]);
+  await asked[0]?.answer(true);
+  expect([asked.length, isOn()]).toEqual([1, true]);
+  tap();
+  tap();
+  tap();
+  tap();
+  tap();
+  await asked[1]?.answer(false);
+  expect([asked.map(({ isOn: wanted }) => wanted), isOn()]).toEqual([[true, false], false]);
+});
+
+test('a tap while the answer is on its way is asked after it', async () => {
+  const { asked, tap, isOn } = open();
+  tap();
+  tap();
+  expect(isOn()).toBe(false);
+  await asked[0]?.answer(true);
+  expect(asked.map(({ isOn: wanted }) => wanted)).toEqual([true, false]);
+  expect(isOn()).toBe(false);
+  await asked[1]?.answer(false);
+  expect(isOn()).toBe(false);
+});
+
+test('what the service says stands, even where it is not what was wished', async () => {
+  const { asked, tap, isOn } = open();
+  tap();
+  await asked[0]?.answer(false);
+  expect([isOn(), asked.length]).toEqual([false, 1]);
+});
