@@ -1,6 +1,6 @@
 import type { Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
+import { shown, shownSql } from '../publish/shown.ts';
 import type { ComicWordsRow, ReleaseRow } from './feed.ts';
 
 type Query = ReturnType<Database>;
@@ -19,13 +19,18 @@ function releases(db: Database, now: number, language: Language): Query {
     .modify(shown('comic', now));
 }
 
-/** Chapters in a language of content, the latest first. Comics for adults only where they are asked for. */
+/**
+ * Chapters in a language of content, the latest first. Comics for adults only where they are asked for.
+ * They are picked in the order of the index before anything is joined, and the comic is asked for each by itself: joined, both engines would begin with all comics.
+ */
 export async function listReleases(
   db: Database, now: number, language: Language, { content, hasAdult, offset, limit }: { content: string; hasAdult: boolean; offset: number; limit: number },
 ): Promise<ReleaseRow[]> {
-  const query = releases(db, now, language).where('chapter.language', content);
-  if (!hasAdult) query.where('comic.is_adult', 0);
-  return query.orderBy([{ column: 'chapter.created_at', order: 'desc' }, { column: 'chapter.id', order: 'desc' }]).limit(limit).offset(offset);
+  const latest = [{ column: 'chapter.created_at', order: 'desc' }, { column: 'chapter.id', order: 'desc' }];
+  const picked = db('chapter').select('chapter.id').where('chapter.language', content).modify(shown('chapter', now))
+    .whereRaw(`(select comic.is_adult from comic where comic.id = chapter.comic_id and ${shownSql('comic')}) <= ?`, [now, hasAdult ? 1 : 0])
+    .orderBy(latest).limit(limit).offset(offset).as('picked');
+  return releases(db, now, language).join(picked, 'picked.id', 'chapter.id').orderBy(latest);
 }
 
 /** Every chapter of one comic that is shown, in every language, in no order. */

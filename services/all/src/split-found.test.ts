@@ -1,0 +1,91 @@
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { comic } from '@yonkoma/comic/domain';
+import { keepBatch, stageImage } from '@yonkoma/contract';
+import { media } from '@yonkoma/media/domain';
+import { compose, createServer } from '@yonkoma/service-kit';
+import { addComic, freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import sharp from 'sharp';
+import { writeShell } from './fixtures/builds.ts';
+import { runService, type Service } from './fixtures/run-service.ts';
+
+const secret = 'a secret of this test, long enough for it';
+const siteUrl = 'https://comics.example';
+let folder: TemporaryFolder;
+let services: Service[] = [];
+let gateway: string;
+let comicId = 0;
+let chapterId = 0;
+const pageSizes = [{ width: 500, height: 700 }, { width: 500, height: 3000 }];
+
+/** The gateway, the site, comics and pictures each in a process of its own, behind an address of the site that none of them listens at. */
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const composition = await compose([media, comic], { env: {}, dataDir, log: createServer().log, secret });
+  const { ask, db } = composition.running('comic');
+  const made = await addComic(db, { titles: { en: 'The Cat' }, chapters: [{ language: 'en', number: '1', pages: pageSizes.length }] });
+  comicId = made.id;
+  chapterId = made.chapterIds[0] ?? 0;
+  for (const [index, { width, height }] of pageSizes.entries()) {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 200, g: index * 100, b: 40 } } }).png().toBuffer();
+    const { hash } = await ask(stageImage, { batch: 'pages-of-a-test', bytes: new Uint8Array(bytes) });
+    await db('page').where({ chapter_id: chapterId, sort: index + 1 }).update({ image_hash: hash });
+  }
+  await ask(keepBatch, { batch: 'pages-of-a-test' });
+  await composition.close();
+
+  const [sitePort, comicPort, mediaPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  gateway = `http://127.0.0.1:${gatewayPort}`;
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const env = {
+    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_REGISTRY_URL: at(nobody),
+  };
+  services = await Promise.all([
+    runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
+    runService('services/comic/src/main.ts', { ...env, PORT: String(comicPort) }),
+    runService('services/media/src/main.ts', { ...env, PORT: String(mediaPort) }),
+    runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
+  ]);
+}, 90_000);
+afterAll(async () => {
+  const statuses = await Promise.all(services.map((service) => service.stop()));
+  await folder.remove();
+  expect(statuses).toEqual([0, 0, 0, 0]);
+}, 30_000);
+
+test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {
+  for (const [path, type] of [
+    ['/feed/en.atom', 'application/atom+xml; charset=utf-8'], [`/feed/comic/${comicId}.en.rss`, 'application/rss+xml; charset=utf-8'],
+    ['/opds/v1.2/en/releases', 'application/atom+xml;profile=opds-catalog;kind=acquisition;charset=utf-8'], ['/opds/v2/en/releases', 'application/opds+json; charset=utf-8'],
+  ] as const) {
+    const answer = await fetch(gateway + path);
+    const body = await answer.text();
+    expect([path, answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([path, 200, type, 'gzip']);
+    expect(body).toContain(`${siteUrl}/`);
+    expect(body).not.toContain('127.0.0.1');
+    const again = await fetch(gateway + path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
+});
+
+test('a page streams over the stable address through every process', async () => {
+  for (const [index, { width, height }] of pageSizes.entries()) {
+    const answer = await fetch(`${gateway}/opds/page/${chapterId}/${index}?width=2000`);
+    const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([answer.status, answer.headers.get('content-type'), seen.width, seen.height]).toEqual([200, 'image/jpeg', width, height]);
+  }
+});
+
+test('a chapter comes along as one file through every process, and who leaves in the middle breaks nothing', async () => {
+  const at = `${gateway}/opds/chapter/${chapterId}.cbz?lang=en`;
+  await new Promise<void>((resolve) => {
+    const leaving = get(at, (answer) => answer.once('data', () => leaving.destroy()).once('close', () => resolve()));
+  });
+  const answer = await fetch(at);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([200, 'application/vnd.comicbook+zip', Number(answer.headers.get('content-length'))]);
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(bytes.toString('latin1')).toContain('<Series>The Cat</Series>');
+});
