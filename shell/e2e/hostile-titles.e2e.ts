@@ -46,6 +46,7 @@ const openUnprotected = async (): Promise<{ page: Page; active: string[] }> => {
   return { page, active };
 };
 
+// oxlint-disable-next-line no-control-regex -- these are left out wherever a text is told
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ').trim();
 
 test('a page without a policy shows that these texts would be active where they are let', async () => {

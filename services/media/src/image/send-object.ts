@@ -3,14 +3,18 @@ import type { StoredObject } from '../storage/storage.ts';
 import { isKnown, readRange } from './range-rules.ts';
 
 /** How an object is sent: everything about it that is no byte of it. */
-export interface Sending { etag: string; caching: string; type: string }
+export interface Sending {
+  etag: string; caching: string; type: string;
+  /** Pages of other sites may show it: readers of feeds, whatever shows a link with its picture. */
+  isForOthers?: boolean;
+}
 
 /** Answers GET and HEAD with the whole, a part (206), nothing new (304) or nothing there (416). The object is closed in every case. */
-export async function sendObject(request: FastifyRequest, reply: FastifyReply, object: StoredObject, { etag, caching, type }: Sending): Promise<FastifyReply> {
+export async function sendObject(request: FastifyRequest, reply: FastifyReply, object: StoredObject, { etag, caching, type, isForOthers = false }: Sending): Promise<FastifyReply> {
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const isHead = request.method === 'HEAD';
   reply.headers({
-    etag, 'cache-control': caching, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
+    etag, 'cache-control': caching, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
   });
   if (isKnown(ifNoneMatch, etag)) return sendNothing(reply.code(304), object);
   const part = isHead || (ifRange !== undefined && ifRange !== etag) ? null : readRange(range, object.sizeBytes);

@@ -27,7 +27,7 @@ export function serveCard(app: FastifyInstance, running: Running<MediaConfig>): 
       const key = original ? await makeCard(media, original).catch((error: unknown) => warn(request, hash, error)) : null;
       const object = key === null ? null : await media.storage.open(key);
       if (!object) return decline(request, reply, 404, 'not-found');
-      return sendObject(request, reply, object, { etag: `"${hash.slice(0, 32)}-card"`, caching: coverCaching, type: 'image/jpeg' });
+      return sendObject(request, reply, object, { etag: `"${hash.slice(0, 32)}-card"`, caching: coverCaching, type: 'image/jpeg', isForOthers: true });
     },
   });
 }

@@ -67,7 +67,7 @@ onBothEngines('served images', (engine) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin', 'accept-ranges': 'bytes', 'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin', 'accept-ranges': 'bytes', 'content-type': 'image/webp',
     });
     expect(answer.rawPayload.equals(await variant(portrait, 640))).toBe(true);
     for (const width of [960, 1000, 1280]) expect((await media.fetch(await media.cover(portrait, width))).statusCode).toBe(404);

@@ -57,6 +57,6 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
     const found = original && widthsOf(original).includes(width) ? await find(media, original, width, request.log) : null;
     if (!found) return decline(request, reply, 404, 'not-found');
     const etag = `"${hash.slice(0, 32)}-${found.isOriginal ? 'original' : width}${format === 'jpg' ? '-jpg' : ''}"`;
-    return sendObject(request, reply, found.object, { etag, caching, type: contentType(found.key) });
+    return sendObject(request, reply, found.object, { etag, caching, type: contentType(found.key), isForOthers: caching === coverCaching });
   }
 }
