@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, domainOf, type Endpoint, type Language } from '@yonkoma/contract';
+import { defaultLanguage, domainOf, type Endpoint, type Language, noAgeChoice } from '@yonkoma/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { databaseLocation, openDatabase } from './database.ts';
@@ -12,7 +12,7 @@ import { askByHttp, PeerAway } from './peer-http.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
-export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> { file?: Call['file'] }
+export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> { file?: Call['file']; age?: Call['age'] | undefined }
 
 /** Domains that run together, with their databases open. */
 export interface Composition {
@@ -59,7 +59,8 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     const domain = runnings.get(domainOf(endpoint));
     const route = routes.get(endpoint.name);
     if (!domain || !route) throw new Error(`${endpoint.name} is not answered here`);
-    const { file = null, ...who } = caller;
+    const { file = null, age = noAgeChoice, ...others } = caller;
+    const who = { ...others, age };
     const { db, config, folder } = domain;
     return { route, call: { ...who, file, db, config, folder, now: Math.floor(Date.now() / 1000), ask: askFor(who) } };
   }
@@ -99,7 +100,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
       const base = { db, config, folder, log, ask: askFor(nobody()) };
       runnings.set(domain.name, {
         ...base,
-        call: (language) => ({ ...base, ...nobody(language), file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
+        call: (language) => ({ ...base, ...nobody(language), age: noAgeChoice, file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
       });
       await migrate(db, domain.name, domain.migrations);
       for (const route of routesOf(domain)) routes.set(route.endpoint.name, route);

@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, Event, InputOf, Language, ReplyOf } from '@yonkoma/contract';
+import type { AgeChoice, CallOf, Endpoint, Event, InputOf, Language, ReplyOf } from '@yonkoma/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
@@ -16,6 +16,8 @@ export interface Session {
   nodes: readonly string[];
   /** What the caller knows its token by: the token itself, or the word that says it lies in a cookie. */
   token: string;
+  /** By the birthday the member told. */
+  isMinor?: boolean | undefined;
 }
 
 /** What one call of a verb has at hand. */
@@ -34,6 +36,8 @@ export interface Call<C = unknown> {
   file: ReceivedFile | 'too-large' | null;
   /** The program that sent the request; null for other services and for work of our own. */
   client: Client | null;
+  /** What the device was told about its reader's age. */
+  age: AgeChoice;
   /** Unix seconds; verbs and rules never read the clock themselves. */
   now: number;
   /** Network address of the caller as far as it can be trusted; `peer` for another service. */

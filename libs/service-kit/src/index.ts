@@ -12,6 +12,7 @@ export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlread
 export { endUnread, type ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';
 export { seal, type Sealing } from './secure/seal.ts';
+export { ageCookie, writeAgeCookie } from './session/age.ts';
 export type { Client, IssuedSession } from './session/client.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { PeerAway } from './peer-http.ts';

@@ -11,7 +11,7 @@ const contentType = 'application/x-yonkoma-peer';
 /** Seconds a signed request may be old. */
 const validForS = 60;
 
-interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address'> { input: unknown }
+interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> { input: unknown }
 type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
 
 /**
@@ -30,8 +30,8 @@ export class PeerAway extends Error {
 /** @throws Refusal when the other side refused; PeerAway when it could not be reached; Error when it failed. */
 export async function askByHttp(url: string, secret: string, endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown> {
   const path = peerPath(endpoint.name);
-  const { language, session, isExpired, address } = caller;
-  const question: Question = { input, language, session, isExpired, address };
+  const { language, session, isExpired, address, age } = caller;
+  const question: Question = { input, language, session, isExpired, address, age };
   const body = serialize(question);
   const time = String(Math.floor(Date.now() / 1000));
   const response = await fetch(new URL(path, url), {
@@ -60,8 +60,8 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
       if (!endpoint || !Buffer.isBuffer(request.body) || !isSigned(secret, name, request.headers, request.body)) return reply.code(403).send({ msg: 'forbidden' });
       const question = deserialize(request.body) as Question;
       const language = v.parse(v.picklist(languages), question.language);
-      const { session, isExpired, address } = question;
-      const caller: Caller = { language, session, isExpired, address, client: null, log: request.log };
+      const { session, isExpired, address, age } = question;
+      const caller: Caller = { language, session, isExpired, address, age, client: null, log: request.log };
       return reply.type(contentType).send(serialize(await answer(composition, endpoint, question.input, caller)));
     });
   });

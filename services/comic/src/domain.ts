@@ -1,6 +1,7 @@
 import { chaptersPublished, chaptersWithdrawn, commentPublished } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
+import { ageRoutes } from './age/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
@@ -43,7 +44,7 @@ export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
   migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases],
-  routes: [...comicRoutes, ...chapterRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
+  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media', 'member'],
   async plugin(app, running) {

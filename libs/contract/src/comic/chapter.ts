@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, UnixTime, Whole } from '../fields.ts';
+import { AgeGate } from './age.ts';
 import { ContentLanguage } from '../language.ts';
 import { Picture } from '../media/image.ts';
 import { ReadRecord } from './record.ts';
@@ -55,6 +56,8 @@ export const readChapter = endpoint({
     v.transform(({ id, comic_id, detailId, language }) => ({ id, comic_id: comic_id ?? detailId, language })),
   ),
   reply: v.object({
+    /** Why a chapter for adults stays closed: it has no pictures then. */
+    gate: v.optional(AgeGate),
     chapter: Chapter,
     comic: v.object({
       id: Whole, title: v.string(), title_lang: v.string(), cover: v.string(),

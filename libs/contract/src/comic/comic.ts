@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Index, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 import { ContentLanguage } from '../language.ts';
+import { AgeGate } from './age.ts';
 import { Picture } from '../media/image.ts';
 import { ChapterItem } from './chapter.ts';
 import { LastChapter } from './last-chapter.ts';
@@ -49,6 +50,8 @@ export const ComicItem = v.object({
   is_new: Flag,
   is_hot: Flag,
   is_adult: Flag,
+  /** 1 where the cover is withheld from whoever has not confirmed to be of age, or chose so: `picture` has its colours and no address. */
+  is_veiled: v.optional(Flag),
   update_time: UnixTime,
 });
 export type ComicItem = v.InferOutput<typeof ComicItem>;
@@ -166,6 +169,8 @@ export const readComic = endpoint({
     v.check(({ id }) => id > 0, 'id is missing'),
   ),
   reply: v.object({
+    /** Why a comic for adults stays closed: it has no pictures and no chapters then. */
+    gate: v.optional(AgeGate),
     comic: Comic,
     chapters: v.array(ChapterItem),
     languages: v.array(v.object({ language: ContentLanguage, chapter_count: Whole })),

@@ -8,6 +8,6 @@ export const checkSession = peerEndpoint({
   /** `secret` as it stands in the token. */
   input: v.object({ memberId: Id, secret: v.pipe(v.string(), v.maxLength(100)) }),
   /** null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case, `*` for all. */
-  reply: v.nullable(v.object({ memberId: Whole, sessionId: Whole, nodes: v.array(v.string()) })),
+  reply: v.nullable(v.object({ memberId: Whole, sessionId: Whole, nodes: v.array(v.string()), /** By the birthday of the member. */ isMinor: v.optional(v.boolean()) })),
   summary: 'Whether a session still counts, and what its member may do',
 });

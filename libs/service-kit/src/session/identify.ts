@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
-import { checkSession, cookieMarker, defaultLanguage } from '@yonkoma/contract';
+import { type AgeChoice, checkSession, cookieMarker, defaultLanguage } from '@yonkoma/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../compose.ts';
 import type { Session } from '../domain.ts';
+import { ageCookie, readAgeCookie } from './age.ts';
 import { bearerToken, type Client, cookieJar, keepsCookies, refreshCookie, sessionCookie } from './client.ts';
 
 /** Who sent a request, and with what. */
@@ -13,6 +14,7 @@ export interface Visitor {
   /** It was a session once, and a refresh token may begin it again. */
   isExpired: boolean;
   client: Client;
+  age?: AgeChoice;
   /** Nobody could say whether the session counts: neither a guest nor a member, so nothing that needs either may be decided. */
   failure: unknown;
 }
@@ -74,7 +76,7 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
       keepCookie: jar.set,
     };
 
-    const guest = { session: null, isExpired: isOver || (!bearer && refreshToken !== null), client, failure: null };
+    const guest = { session: null, isExpired: isOver || (!bearer && refreshToken !== null), client, age: readAgeCookie(jar.get(ageCookie)), failure: null };
     if (!presented || isOver) return guest;
     const ask = askFor({ language: defaultLanguage, session: null, isExpired: false, address: request.ip, client: null, log: request.log });
     try {

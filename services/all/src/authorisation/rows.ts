@@ -22,6 +22,8 @@ export const rows: Record<string, Row> = {
   'comic.browseComics': { answers: anybody() },
   'comic.filterComics': { answers: anybody() },
   'comic.readChapter': { answers: anybody(), input: ({ chapterId }) => ({ id: chapterId }) },
+  'comic.readAge': { answers: anybody() },
+  'comic.chooseAge': { answers: anybody(), input: { is_confirmed: true } },
   'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
   'comic.listRecords': { answers: members() },
   'comic.mergeRecords': { answers: members(), input: ({ comicId, chapterId }) => ({ records: [{ comic_id: comicId, chapter_id: chapterId, index: 1, at: 1_700_000_000 }] }) },

@@ -5,7 +5,7 @@ import type { ChapterRow, FoundChapter, LastChapter, Neighbour, PageRow } from '
 const columns = ['id', 'comic_id', 'language', 'number', 'sort', 'title', 'direction', 'image_count', 'cover_hash', 'views', 'comment_count', 'created_at', 'updated_at'] as const;
 
 const chapterAndComic = `
-  select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.cover_hash as comic_cover_hash, comic.like_count
+  select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.is_adult, comic.cover_hash as comic_cover_hash, comic.like_count
   from chapter join comic on comic.id = chapter.comic_id where chapter.id = ? and ${shownSql('chapter')} and ${shownSql('comic')}`;
 
 export async function findChapter(db: Database, now: number, id: number): Promise<FoundChapter | undefined> {

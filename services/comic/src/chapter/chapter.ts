@@ -6,7 +6,7 @@ export interface ChapterRow {
 
 export interface PageRow { id: number; sort: number; image_hash: string; width: number; height: number }
 
-export type FoundChapter = ChapterRow & { original_language: string; comic_cover_hash: string | null; like_count: number };
+export type FoundChapter = ChapterRow & { original_language: string; is_adult: number; comic_cover_hash: string | null; like_count: number };
 
 export type LastChapter = Pick<ChapterRow, 'id' | 'comic_id' | 'language' | 'number' | 'sort' | 'title' | 'updated_at'>;
 

@@ -1,5 +1,7 @@
 import { contentLanguages, describeImages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { closedChapter } from '../age/closed-comic.ts';
+import { gateOf } from '../age/gate-rules.ts';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
@@ -17,6 +19,8 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   const found = await findChapter(db, now, input.id);
   const row = found && (input.comic_id ?? found.comic_id) === found.comic_id ? found : await refuseChapter(db, input.id, input.comic_id);
 
+  const gate = gateOf(call, row);
+  if (gate) return closedChapter(call, row, gate);
   const [pages, around, titles] = await Promise.all([listPages(db, row.id), listNeighbourhood(db, now, row), listTitles(db, [row.comic_id])]);
   const at = (place: Place) => around.filter((chapter) => chapter.place === place);
   const reading = input.language ?? row.language;

@@ -1,5 +1,6 @@
 import { type browseComics as endpoint, type InputOf, type ReplyOf, shelves } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { adultCoversFor, hidesAdult } from '../age/gate-rules.ts';
 import { findComics } from '../search/find-comics.ts';
 import { listInOrder } from '../search/order-store.ts';
 import { words } from '../words.ts';
@@ -21,10 +22,12 @@ export async function browseComics(call: Call, input: Asked): Promise<Answer> {
 
 async function home(call: Call): Promise<Answer> {
   const { db, now, language } = call;
-  const shown = showpieces(await listNewestCovered(db, now, language, perCarousel * 5), perCarousel);
+  // What stands large at the top of the site is for everybody, unless the reader chose otherwise.
+  const newest = await listNewestCovered(db, now, language, perCarousel * 5);
+  const shown = showpieces(adultCoversFor(call) === 'show' ? newest : newest.filter((row) => row.is_adult !== 1), perCarousel);
   const shelved = await Promise.all(shelves.map(async (shelf) => {
     const { choice, order } = shelfContents[shelf];
-    return { shelf, ids: await listInOrder(db, now, choice.status, order, { offset: 0, limit: perSection }) };
+    return { shelf, ids: await listInOrder(db, now, choice.status, order, { offset: 0, limit: perSection, hidesAdult: hidesAdult(call) }) };
   }));
   const rows = new Map((await listComicsById(db, now, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [row.id, row]));
   const [items, wide] = await Promise.all([
@@ -46,7 +49,7 @@ async function home(call: Call): Promise<Answer> {
 async function list(call: Call, input: Asked): Promise<Answer> {
   const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
   // Words bring the best answers first, on whatever shelf.
-  const { ids, total, corrected } = await findComics(call.db, call.now, { ...choice, keywords: input.keywords }, input.order ?? (input.keywords ? undefined : order), input);
+  const { ids, total, corrected } = await findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, { ...choice, keywords: input.keywords }, input.order ?? (input.keywords ? undefined : order), input);
   const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }

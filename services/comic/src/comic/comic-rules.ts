@@ -1,4 +1,5 @@
-import { type Banner, type Comic, type ComicItem, contentLanguages, type Language, localeOf, type Picture, type Shelf, type Order } from '@yonkoma/contract';
+import { type AdultCovers, type Banner, type Comic, type ComicItem, contentLanguages, type Language, localeOf, type Picture, type Shelf, type Order } from '@yonkoma/contract';
+import { veiled } from '../age/gate-rules.ts';
 import type { LastChapter } from '../chapter/chapter.ts';
 import type { Choice, ComicRow, TagRow, TitleRow } from './comic.ts';
 import { asContentLanguage, pickByLanguage } from './language-rules.ts';
@@ -18,6 +19,10 @@ export interface Facts {
   pictures: ReadonlyMap<string, Picture>;
   /** Views of the comic in the last hot place; undefined when there are fewer comics. */
   viewsAtLastHotPlace: number | undefined;
+  /** What is shown of comics for adults. */
+  adultCovers: AdultCovers;
+  /** The comic whose page this is: who opened it sees it. */
+  openedId?: number | undefined;
 }
 
 const flag = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);
@@ -48,7 +53,9 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
   const ofThis = <T extends { comic_id: number }>(rows: readonly T[]) => rows.filter(({ comic_id }) => comic_id === row.id);
   const titles = ofThis(facts.titles);
   const { title, lang } = titleIn(titles, language, row.original_language);
-  const picture = facts.pictures.get(coverIn(titles, row, language) ?? '') ?? null;
+  const cover = facts.pictures.get(coverIn(titles, row, language) ?? '') ?? null;
+  const isVeiled = row.is_adult === 1 && facts.adultCovers !== 'show' && facts.openedId !== row.id;
+  const picture = isVeiled ? veiled(cover) : cover;
   return {
     id: row.id, title, title_lang: lang, cover: thumbnailOf(picture, 640), picture, author: row.author,
     category_id: row.category_id ?? 0, category_name: row.category_name ?? '',
@@ -56,7 +63,7 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
     status: flag(row.status === 1), score: (row.score / 10).toFixed(1),
     views: row.views, like_count: row.like_count, comment_count: row.comment_count,
     last_chapter: lastChapterOf(row, ofThis(facts.lastChapters), language),
-    is_new: flag(isNew(row.created_at, now)), is_hot: flag(isHot(row.views, facts.viewsAtLastHotPlace)), is_adult: flag(row.is_adult === 1),
+    is_new: flag(isNew(row.created_at, now)), is_hot: flag(isHot(row.views, facts.viewsAtLastHotPlace)), is_adult: flag(row.is_adult === 1), ...(isVeiled ? { is_veiled: 1 as const } : {}),
     update_time: row.updated_at,
   };
 }

@@ -1,5 +1,6 @@
 import type { filterComics as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { hidesAdult } from '../age/gate-rules.ts';
 import { countFacets } from '../category/count-facets.ts';
 import { filtersOf } from '../category/filter-rules.ts';
 import { findComics } from '../search/find-comics.ts';
@@ -18,7 +19,7 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
   };
   const [facets, { ids, total, corrected }] = await Promise.all([
     countFacets(call, maxTags),
-    findComics(call.db, call.now, choice, input.order ?? (input.keywords ? undefined : shelf?.order ?? 'update'), input),
+    findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, choice, input.order ?? (input.keywords ? undefined : shelf?.order ?? 'update'), input),
   ]);
   const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
   return { filters: filtersOf(facets, words[call.language], call.language), list, total, corrected };

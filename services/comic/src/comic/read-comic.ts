@@ -1,5 +1,7 @@
 import type { InputOf, readComic as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
+import { gateOf, hidesAdult } from '../age/gate-rules.ts';
+import { closedComic } from '../age/closed-comic.ts';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
 import { findLike } from '../like/like-store.ts';
@@ -16,13 +18,15 @@ const maxRecommended = 6;
 export async function readComic(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, language } = call;
   const row = (await findComic(db, now, language, input.id)) ?? (await refuseComic(db, input.id));
+  const gate = gateOf(call, row);
+  if (gate) return closedComic(call, row, gate);
   const [similarIds, all, titles, descriptions] = await Promise.all([
-    similarComics(db, row, maxRecommended), listChapters(db, now, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
+    similarComics(db, row, maxRecommended, hidesAdult(call)), listChapters(db, now, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listComicsById(db, now, language, similarIds);
   const [items, covers, record, like] = await Promise.all([
-    presentComics(call, [row, ...similar]),
+    presentComics(call, [row, ...similar], row.id),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
     recordOf(call, row.id),
     call.session ? findLike(db, call.session.memberId, row.id) : undefined,

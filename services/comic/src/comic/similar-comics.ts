@@ -13,17 +13,18 @@ const comparedTags = 8;
  * Ids of comics like this one, nearest first: those that share most tags, then its category's most viewed, then anybody's.
  * Never the comic itself, none twice.
  */
-export async function similarComics(db: Database, comic: Pick<ComicRow, 'id' | 'category_id'>, limit: number): Promise<number[]> {
+export async function similarComics(db: Database, comic: Pick<ComicRow, 'id' | 'category_id'>, limit: number, hidesAdult = false): Promise<number[]> {
   const tagTerms = (await listTags(db, [comic.id])).map(({ id }) => filterTerm('tag', id));
   const counts = await countTerms(db, [...tagTerms, everyComic]);
   const rarest = tagTerms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0)).slice(0, comparedTags);
   const categoryTerms = comic.category_id === null ? [] : [filterTerm('category', comic.category_id)];
   const sets = await loadSets(db, [...rarest, ...categoryTerms, everyComic]);
   const tiers = [...sharing(sets.slice(0, rarest.length)), ...sets.slice(rarest.length)];
+  const [adult = new IdSet()] = hidesAdult ? await loadSets(db, [filterTerm('adult', 1)]) : [];
   const ids: number[] = [];
   for (const tier of tiers) {
     if (ids.length >= limit) break;
-    const others = tier.without(IdSet.of([comic.id, ...ids]));
+    const others = tier.without(adult).without(IdSet.of([comic.id, ...ids]));
     ids.push(...(await pickInOrder(db, others, others.size, counts.get(everyComic) ?? 0, 'hot', { offset: 0, limit: limit - ids.length })));
   }
   return ids;

@@ -39,7 +39,7 @@ export async function describeFilter(call: Call, categoryId: number | undefined,
 
 async function describeList(call: Call, page: { path: string; title: string; description: string }, choice: Choice, order: 'update' | 'hot' | 'new' | 'score'): Promise<PageDescription> {
   const { db, language, now } = call;
-  const { ids } = await findComics(db, now, choice, order, { page: 1, limit: named });
+  const { ids } = await findComics(db, { now, hidesAdult: true }, choice, order, { page: 1, limit: named });
   const [rows, titles] = await Promise.all([listComicsById(db, now, language, ids), listTitles(db, ids)]);
   // Nobody confirmed anything here, so what is for adults is not named.
   const comics = rows.filter((row) => row.is_adult === 0).map((row) => ({ id: row.id, title: titleIn(titles.filter((title) => title.comic_id === row.id), language, row.original_language).title }));

@@ -19,12 +19,12 @@ export async function readShelf(call: FeedCall, site: SiteFacts, scope: Scope, s
   const to = addressesOf(scope);
   const order = shelf.order ?? (shelf.q ? undefined : 'update');
   const choice = { categoryId: shelf.genre, status: shelf.status, language: shelf.content, keywords: shelf.q };
-  const found = await findComics(db, now, choice, order, { page, limit: perPage });
+  const found = await findComics(db, { now, hidesAdult: !scope.hasAdult }, choice, order, { page, limit: perPage });
   const isSecond = scope.version === 'v2';
   const [entries, lasts, facets] = await Promise.all([
     listComicEntries(db, now, language, found.ids), isSecond ? listLastReleases(db, now, language, found.ids) : [], isSecond ? shelfFacets(call, scope, shelf) : [],
   ]);
-  // What is not for everybody is left out of a page here, in whatever way it was found.
+  // The index of search may be a moment behind a mark that was just set.
   const comics = scope.hasAdult ? entries : entries.filter((comic) => comic.is_adult === 0);
   const last = comics.flatMap((comic) => lastOf(lasts, comic, language) ?? []);
   const covers = await describeCovers(call, [...comics.map((comic) => coverOfComic(comic, language)), ...last.map((release) => release.cover_hash)]);

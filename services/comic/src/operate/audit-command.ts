@@ -4,6 +4,9 @@ import { listOperations } from './operation-store.ts';
 
 const most = 10_000;
 
+/** Words of strangers' archives never steer the terminal. */
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
+
 /** `npm run ops -- audit` */
 export const auditCommand: Command<unknown> = {
   summary: 'List what operators did to comics and chapters: when, who, what, before and after',
@@ -15,7 +18,7 @@ export const auditCommand: Command<unknown> = {
       return 2;
     }
     const rows = await listOperations(db, { subject: kind ? `${kind} ${id}` : undefined, limit: Math.min(Number(limit), most) });
-    for (const { done_at: at, operator, verb, subject, before, after } of rows) console.log(`${writeMoment(Number(at))}  ${operator}  ${verb}  ${subject}  ${before} -> ${after}`);
+    for (const { done_at: at, operator, verb, subject, before, after } of rows) console.log(`${writeMoment(Number(at))}  ${operator}  ${verb}  ${subject}  ${plain(before)} -> ${plain(after)}`);
     if (rows.length === 0) console.log('Nothing is written down.');
     return 0;
   },

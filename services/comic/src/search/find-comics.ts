@@ -21,27 +21,39 @@ export interface Found { ids: number[]; total: number; corrected: string }
 
 interface Asked { page: number; limit: number }
 
+/** When it is asked, and whether comics for adults are left out. */
+export interface Seen { now: number; hidesAdult: boolean }
+
 /** Comics that answer a choice, in an order, or, where there are words and no order, best answers first. */
-export async function findComics(db: Database, now: number, choice: Choice, order: Order | undefined, { page, limit }: Asked): Promise<Found> {
+export async function findComics(db: Database, seen: Seen, choice: Choice, order: Order | undefined, { page, limit }: Asked): Promise<Found> {
   const offset = (page - 1) * limit;
   const part = { offset, limit: Math.max(0, Math.min(limit, deepest - offset)) };
-  if (isWholeShelf(choice)) return shelf(db, now, choice.status, order ?? 'update', part);
+  if (isWholeShelf(choice)) return shelf(db, seen, choice.status, order ?? 'update', part);
   const terms = termsOfChoice(choice);
-  const [every, chosen] = await Promise.all([countEvery(db), terms.length > 0 ? loadSets(db, terms).then(IdSet.and) : null]);
+  const [every, sets] = await Promise.all([countEvery(db), loadSets(db, seen.hidesAdult ? [...terms, adultTerm] : terms)]);
+  const narrowed = terms.length > 0 ? IdSet.and(sets.slice(0, terms.length)) : null;
+  const adult = seen.hidesAdult ? sets.at(-1) : null;
+  const chosen = narrowed && (adult ? narrowed.without(adult) : narrowed);
   if (!choice.keywords) return { ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part), total: (chosen ?? new IdSet()).size, corrected: '' };
 
   const { match, corrected: understood } = await understand(db, choice.keywords, every);
-  const within = (set: IdSet) => (chosen ? IdSet.and([set, chosen]) : set);
+  const within = (set: IdSet) => (chosen ? IdSet.and([set, chosen]) : adult ? set.without(adult) : set);
   const tiers = order ? [within(match.all)] : match.tiers.map(within);
   return { ids: await pick(db, tiers, every, order ?? 'hot', part), total: within(match.all).size, corrected: understood };
 }
 
 const countEvery = async (db: Database): Promise<number> => (await countTerms(db, [everyComic])).get(everyComic) ?? 0;
 
-async function shelf(db: Database, now: number, status: 0 | 1 | undefined, order: Order, part: { offset: number; limit: number }): Promise<Found> {
+const adultTerm = filterTerm('adult', 1);
+
+async function shelf(db: Database, { now, hidesAdult }: Seen, status: 0 | 1 | undefined, order: Order, part: { offset: number; limit: number }): Promise<Found> {
   const term = status === undefined ? everyComic : filterTerm('status', status);
-  const [ids, counts] = await Promise.all([part.limit > 0 ? listInOrder(db, now, status, order, part) : [], countTerms(db, [term])]);
-  return { ids, total: counts.get(term) ?? 0, corrected: '' };
+  const [ids, counts, adultOfStatus] = await Promise.all([
+    part.limit > 0 ? listInOrder(db, now, status, order, { ...part, hidesAdult }) : [], countTerms(db, hidesAdult ? [term, adultTerm] : [term]),
+    hidesAdult && status !== undefined ? loadSets(db, [adultTerm, term]).then(IdSet.and) : null,
+  ]);
+  const left = hidesAdult ? (adultOfStatus?.size ?? counts.get(adultTerm) ?? 0) : 0;
+  return { ids, total: (counts.get(term) ?? 0) - left, corrected: '' };
 }
 
 /** One tier after the other, each in the order. */

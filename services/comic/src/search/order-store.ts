@@ -55,9 +55,10 @@ async function walk(db: Database, set: IdSet, order: Order, wanted: number, expe
 }
 
 /** All comics that are shown, or those of a status, in an order that an index has. */
-export async function listInOrder(db: Database, now: number, status: 0 | 1 | undefined, order: Order, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+export async function listInOrder(db: Database, now: number, status: 0 | 1 | undefined, order: Order, { offset, limit, hidesAdult = false }: { offset: number; limit: number; hidesAdult?: boolean }): Promise<number[]> {
   const column = orderColumns[order];
   const query = db('comic').modify(shown('comic', now)).orderBy([{ column, order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit).offset(offset);
   if (status !== undefined) query.where({ status });
+  if (hidesAdult) query.where('is_adult', 0);
   return query.pluck('id');
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf, suggestComics as endpoint } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listComicsById, listTags, listTitles } from '../comic/comic-store.ts';
 import { asContentLanguage } from '../comic/language-rules.ts';
@@ -11,7 +12,7 @@ const most = 8;
 /** What a reader who has written this far may be looking for, and why each is offered. */
 export async function suggestComics(call: Call, { keywords }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   if (!keywords) return { list: [], corrected: '' };
-  const { ids, corrected } = await findComics(call.db, call.now, { keywords }, undefined, { page: 1, limit: most });
+  const { ids, corrected } = await findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, { keywords }, undefined, { page: 1, limit: most });
   const [rows, titles, tags] = await Promise.all([listComicsById(call.db, call.now, call.language, ids), listTitles(call.db, ids), listTags(call.db, ids)]);
   const list = rows.map((row) => {
     const own = titles.filter(({ comic_id: id }) => id === row.id);

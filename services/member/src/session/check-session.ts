@@ -2,6 +2,7 @@ import type * as contract from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { hashOf } from '../pass/pass-store.ts';
+import { isMinor } from './age-rules.ts';
 import { findCountingSession, noteSeen } from './session-store.ts';
 
 /** Seconds between two notes of when a session was last seen: reading a chapter shall not write each time. */
@@ -11,5 +12,5 @@ export const checkSession: Verb<MemberConfig, typeof contract.checkSession> = as
   const found = await findCountingSession(db, { memberId, secretHash: hashOf(secret), now });
   if (!found) return null;
   if (now - found.seen_at >= noteEveryS) await noteSeen(db, found.id, now);
-  return { memberId: found.member_id, sessionId: found.id, nodes: JSON.parse(found.nodes) as string[] };
+  return { memberId: found.member_id, sessionId: found.id, nodes: JSON.parse(found.nodes) as string[], ...(isMinor(found.birthday, now) ? { isMinor: true } : {}) };
 };

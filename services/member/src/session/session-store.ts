@@ -18,13 +18,13 @@ export async function insertSession(db: Database, session: Omit<SessionRow, 'id'
   return id as number;
 }
 
-export interface CountingSession { id: number; member_id: number; seen_at: number; nodes: string }
+export interface CountingSession { id: number; member_id: number; seen_at: number; nodes: string; birthday: string | null }
 
 /** The session with this secret, while it counts and its member is active; with the nodes of the member's group. */
 export async function findCountingSession(db: Database, { memberId, secretHash, now }: { memberId: number; secretHash: string; now: number }): Promise<CountingSession | undefined> {
   return db('session as s').join('member as m', 'm.id', 's.member_id').join('member_group as g', 'g.id', 'm.group_id')
     .where({ 's.secret_hash': secretHash, 's.member_id': memberId, 'm.status': 'active' }).where('s.expires_at', '>', now)
-    .first('s.id', 's.member_id', 's.seen_at', 'g.nodes');
+    .first('s.id', 's.member_id', 's.seen_at', 'g.nodes', 'm.birthday');
 }
 
 export async function noteSeen(db: Database, id: number, now: number): Promise<void> {

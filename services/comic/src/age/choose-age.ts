@@ -1,0 +1,12 @@
+import type { Age, chooseAge as endpoint, InputOf } from '@yonkoma/contract';
+import { ageCookie, type Call, refuse, writeAgeCookie } from '@yonkoma/service-kit';
+import { ageOf } from './read-age.ts';
+
+const keptForS = 365 * 24 * 3600;
+
+export async function chooseAge(call: Call, { is_confirmed: isConfirmed, covers = call.age.covers }: InputOf<typeof endpoint>): Promise<Age> {
+  if (isConfirmed && call.session?.isMinor) refuse('age-minor');
+  const age = { isConfirmed, covers };
+  call.client?.keepCookie(ageCookie, writeAgeCookie(age), keptForS);
+  return ageOf({ ...call, age });
+}
