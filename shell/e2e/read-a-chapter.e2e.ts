@@ -79,17 +79,20 @@ const readPages = async (visitor: Visitor, hand: Hand, next: string) => {
   await waitForChapter(visitor, next);
 };
 
-/** Scrolls to the end of the last page, with a reload in the middle, and into the next chapter. */
+/** Scrolls through every page, with a reload in the middle, and on into the next chapter, which follows in the same strip. */
 const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
-  const { page, say } = visitor;
+  const { page } = visitor;
   const last = await pageCount(visitor);
-  const goOn = page.getByRole('main').getByRole('link', { name: say('chapter.readNext') });
+  const isNext = async () => (await page.getByRole('heading', { level: 1, name: next }).count()) > 0;
+  const seen = new Set<number>();
   let isReloaded = false;
-  for (let moves = 0; !(await goOn.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight)); moves += 1) {
+  for (let moves = 0; !(await isNext()); moves += 1) {
     expect(moves).toBeLessThan(100);
     await hand.scroll(visitor);
     await waitForRest(visitor);
+    if (await isNext()) break;
     const number = await currentPage(visitor);
+    seen.add(number);
     if (!isReloaded && number >= 3 && number < last) {
       await waitForPage(visitor, number);
       await reloadInPlace(visitor);
@@ -97,10 +100,8 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
     }
   }
   expect(isReloaded).toBe(true);
-  expect(await currentPage(visitor)).toBe(last);
-  expect(await page.locator(`[data-page="${last}"] img`).evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await press(visitor, 'link', say('chapter.readNext'));
-  await waitForChapter(visitor, next);
+  expect(seen).toContain(last);
+  await waitForPage(visitor, await currentPage(visitor));
 };
 
 const readTheComic = async (visitor: Visitor, hand: Hand, language: 'en' | 'vi') => {

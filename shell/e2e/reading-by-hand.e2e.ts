@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const scaleOf = ({ page }: Visitor): Promise<number> => page.locator('[data-controls]').evaluate((reader) => Number(reader.querySelector<HTMLElement>('[data-zoomed]')?.dataset['zoomed'] ?? 1));
-const leftOf = ({ page }: Visitor, number: number): Promise<number> => page.locator(`[data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);
+const leftOf = ({ page }: Visitor, number: number): Promise<number> => page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);
 
 /** Two fingers around the middle that go apart (or together) from one distance to another, in pixels. */
 const pinch = async ({ page }: Visitor, from: number, to: number) => {
@@ -119,9 +119,9 @@ describe('zooming', () => {
     await page.keyboard.press('ArrowRight');
     await waitForPage(visitor, 2);
     await page.keyboard.press('+');
-    await page.locator('[data-page="2"] img[sizes*="calc("]').waitFor();
+    await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor();
     await page.keyboard.press('0');
-    await page.locator('[data-page="2"] img[sizes*="calc("]').waitFor({ state: 'detached' });
+    await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 /** Until page `number` of the chapter is the current one, its picture is whole and some of it is on the screen. */
 export const waitForPage = async ({ page }: Visitor, number: number): Promise<void> => {
   await page.waitForFunction((wanted) => {
-    const picture = document.querySelector<HTMLImageElement>(`[data-page="${wanted}"] img`);
+    const picture = document.querySelector<HTMLImageElement>(`[data-current] [data-page="${wanted}"] img`);
     if (!picture?.complete || picture.naturalWidth === 0) return false;
     const { left, right, top, bottom } = picture.getBoundingClientRect();
     const isSeen = right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
@@ -50,7 +50,7 @@ export const reloadInPlace = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await waitForRest(visitor);
   const number = await currentPage(visitor);
-  const topOf = () => page.locator(`[data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().top);
+  const topOf = () => page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().top);
   await page.waitForURL((address) => Number(address.searchParams.get('page') ?? 1) === number);
   const top = await topOf();
   await page.reload();

@@ -1,12 +1,13 @@
-import { classes, IconButton } from '@yonkoma/ui';
-import { BookOpen, ChevronLeft, ChevronRight, ChevronsDown, Images, Maximize, MessageSquare, Minus, Pause, Plus, SkipBack, SkipForward } from 'lucide-react';
+import { classes } from '@yonkoma/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 import type { Bar } from './bar.ts';
+import { BarTools } from './bar-tools.tsx';
 import styles from './bottom-bar.module.css';
 import readerStyles from './reader.module.css';
 import type { Settings } from './settings-rules.ts';
 import type { Spread } from './spread-rules.ts';
+import { BackButtons, OnButtons } from './turn-buttons.tsx';
 
 const Thumbnails = lazy(() => import(/* webpackChunkName: "reader-thumbnails" */ './thumbnails.tsx'));
 
@@ -36,30 +37,18 @@ export function BottomBar({ reading: { chapter, prev, next }, page, shown, pageN
         <Suspense><Thumbnails images={chapter.images} page={page} dir={dir} onPage={onPage} /></Suspense>
       )}
       <div className={styles.row} dir={dir}>
-        <IconButton label={say('chapter.previousChapter')} disabled={!prev} onClick={() => act('previousChapter')}><SkipBack className={styles.icon} size={20} aria-hidden /></IconButton>
-        <IconButton label={say('chapter.previousPage')} onClick={() => act('previous')}><ChevronLeft className={styles.icon} size={22} aria-hidden /></IconButton>
+        <BackButtons hasChapter={prev !== null} act={act} />
         <input
           type="range" className={styles.slider} min={1} max={Math.max(count, 1)} value={page} aria-label={say('chapter.page')} aria-valuetext={pageName(page)}
           onChange={(event) => onPage(Number(event.target.value))}
           onPointerDown={() => setDragged(true)} onPointerUp={() => setDragged(false)} onPointerCancel={() => setDragged(false)} onBlur={() => setDragged(false)}
         />
-        <IconButton label={say('chapter.nextPage')} onClick={() => act('next')}><ChevronRight className={styles.icon} size={22} aria-hidden /></IconButton>
-        <IconButton label={say('chapter.nextChapter')} disabled={!next} onClick={() => act('nextChapter')}><SkipForward className={styles.icon} size={20} aria-hidden /></IconButton>
+        <OnButtons hasChapter={next !== null} act={act} />
       </div>
-      <div className={styles.row}>
-        <IconButton label={say('chapter.thumbnails')} aria-pressed={hasThumbnails} onClick={() => act('toggleThumbnails')}><Images size={20} aria-hidden /></IconButton>
-        <IconButton label={say('help.openComments')} onClick={() => act('openComments')}><MessageSquare size={20} aria-hidden /></IconButton>
-        {mode === 'scroll' && (
-          <IconButton label={say('help.toggleAutoScroll')} aria-pressed={isScrolling} onClick={() => act('toggleAutoScroll')}>
-            {isScrolling ? <Pause size={20} aria-hidden /> : <ChevronsDown size={20} aria-hidden />}
-          </IconButton>
-        )}
-        {mode === 'double' && <IconButton label={say('settings.shift')} onClick={() => act('shiftSpread')}><BookOpen size={20} aria-hidden /></IconButton>}
-        <p className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>
-        <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}><Minus size={20} aria-hidden /></IconButton>
-        <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}><Plus size={20} aria-hidden /></IconButton>
-        <IconButton label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}><Maximize size={20} aria-hidden /></IconButton>
-      </div>
+      <BarTools
+        mode={mode} scale={scale} isScrolling={isScrolling} hasThumbnails={hasThumbnails} act={act}
+        count={<p className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>}
+      />
     </div>
   );
 }

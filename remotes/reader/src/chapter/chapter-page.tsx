@@ -1,11 +1,16 @@
 import { endOpening, useShell } from '@yonkoma/remote-kit';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { ChapterFailure } from './chapter-failure.tsx';
 import { nameOf } from './name-rules.ts';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { Reader } from './reader.tsx';
 import { useChapter } from './use-chapter.ts';
+import type { FollowState } from './use-follow.ts';
+
+let runs = 0;
+const beginRun = () => (runs += 1);
 
 export default function ChapterPage() {
   const shell = useShell();
@@ -17,10 +22,18 @@ export default function ChapterPage() {
     if (reading) shell.describePage({ title: `${nameOf(reading.chapter, say)} - ${reading.comic.title}` });
   }, [shell, reading, say]);
 
+  // The address follows who scrolls on into the next chapter; any other change of it opens a chapter anew.
+  const { state } = useLocation();
+  const [run, setRun] = useState(() => ({ key: beginRun(), chapterId: reading?.chapter.id }));
+  if (reading && reading.chapter.id !== run.chapterId) {
+    const isSame = run.chapterId === undefined || (state as FollowState | null)?.followed === run.key;
+    setRun({ key: isSame ? run.key : beginRun(), chapterId: reading.chapter.id });
+  }
+
   const hasPages = Boolean(reading?.chapter.images.length);
   useEffect(() => { if (!hasPages && (error || reading)) endOpening(); }, [hasPages, error, reading]);
 
-  if (reading && language) return <Reader key={reading.chapter.id} reading={reading} language={language} renew={renew} />;
+  if (reading && language) return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;
   if (error) return <ChapterFailure comicId={comicId} reason={error.message} onRetry={retry} />;
   return <ReaderSkeleton />;
 }

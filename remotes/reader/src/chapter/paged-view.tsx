@@ -1,11 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import styles from './paged-view.module.css';
-import { SpreadPanel } from './spread-panel.tsx';
-import { pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
+import { PanelGroup } from './panel-group.tsx';
+import { groupsOf, pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
 import { moveWithin } from './turn-rules.ts';
 import { useFocusPages } from './use-focus-pages.ts';
-import { useMountedScreens } from './use-mounted-screens.ts';
+import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
 
 /**
@@ -17,7 +17,9 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
   const row = useRef<HTMLElement>(null);
   const { mode, direction, fit, columnPx } = settings;
   const current = spreadAt(spreads, at.position);
-  const isMounted = useMountedScreens(current, images, spreads, mode);
+  const screens = useMemo(() => spreads.map((spread) => spread.flatMap((page) => images[page - 1] ?? [])), [images, spreads]);
+  const groups = useMemo(() => groupsOf(spreads), [spreads]);
+  const mounted = useMountedScreens(current, screens, mode);
   useFocusPages(row, current);
 
   // A swipe comes to rest by itself, and nothing stops it: whoever taps on meanwhile is taken there once it has.
@@ -72,6 +74,7 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
       if (!panel) return false;
       return sign > 0 ? panel.scrollHeight - panel.clientHeight - panel.scrollTop > 1 : panel.scrollTop > 1;
     },
+    isEndSeen: () => current >= spreads.length,
   }), [current, direction, spreads.length]);
 
   const scrolled = () => {
@@ -89,15 +92,18 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
 
   return (
     <section
-      className={styles.row} ref={row} dir={direction} aria-label={say('chapter.pages')}
+      className={styles.row} ref={row} dir={direction} data-current aria-label={say('chapter.pages')}
       onScroll={scrolled} onScrollEnd={cameToRest} onTouchMove={takenInHand} onWheel={takenInHand}
     >
-      {spreads.map((spread, index) => (
-        <SpreadPanel
-          key={spread[0]} spread={spread} images={images} altOf={altOf} mode={mode} fit={fit} columnPx={columnPx}
-          isCurrent={current === index} isMounted={isMounted(index)} glass={current === index ? glass : 1} renew={renew}
-        />
-      ))}
+      {groups.map(({ from, spreads: some }) => {
+        const isHere = current >= from && current < from + some.length;
+        return (
+          <PanelGroup
+            key={from} spreads={some} images={images} altOf={altOf} mode={mode} fit={fit} columnPx={columnPx} renew={renew}
+            {...within(mounted, from, some.length)} current={isHere ? current - from : -1} glass={isHere ? glass : 1}
+          />
+        );
+      })}
       <div className={styles.panel} dir="ltr" tabIndex={current >= spreads.length ? 0 : -1} inert={current < spreads.length}>{end}</div>
     </section>
   );

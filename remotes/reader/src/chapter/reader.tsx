@@ -6,6 +6,7 @@ import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { groundOf } from './ground-rules.ts';
+import type { Spot } from './joined-rules.ts';
 import { filterOf } from './looks-rules.ts';
 import { nameOf } from './name-rules.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -15,15 +16,16 @@ import styles from './reader.module.css';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { ScrollView } from './scroll-view.tsx';
 import { spreadAt, spreadsOf } from './spread-rules.ts';
-import type { StripPlace } from './strip-rules.ts';
 import { TopBar } from './top-bar.tsx';
 import { type Open, useActions } from './use-actions.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
 import { useAwake } from './use-awake.ts';
 import type { Reading } from './use-chapter.ts';
 import { useControls } from './use-controls.ts';
+import { useFollow } from './use-follow.ts';
 import { useGamepad } from './use-gamepad.ts';
 import { useGlassGestures } from './use-glass-gestures.ts';
+import { useJoined } from './use-joined.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useKeys } from './use-keys.ts';
 import { useNextChapter } from './use-next-chapter.ts';
@@ -41,6 +43,9 @@ const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ 
 const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
 interface ReaderProps {
+  /** Names this reader in the history. */
+  run: number;
+  /** The chapter of the address. */
   reading: Reading;
   /** The language the reader follows from chapter to chapter. */
   language: ContentLanguage;
@@ -49,32 +54,44 @@ interface ReaderProps {
 }
 
 /** A chapter on the screen: nothing but its pages, and two bars that come when called. */
-export function Reader({ reading, language, renew }: ReaderProps) {
+export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const say = useWords();
-  const { chapter, comic } = reading;
-  const { images } = chapter;
-  const count = images.length;
+  const { comic } = entry;
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(null);
   const [sheet, setSheet] = useState<Open>(null);
   const [opened, setOpened] = useState<readonly Open[]>([]);
   const [hasThumbnails, setThumbnails] = useState(false);
-  const [settings, change, reset] = useSettings(comic.id, chapter.direction);
+  const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
   const isPaged = mode !== 'scroll';
+  const { at, spot, resumedAt, moveTo, scrolledTo } = usePosition(entry);
+  const joined = useJoined(entry, renew, at, language, view, !isPaged && !settings.stopsAtEnd);
+  const { readings, trim } = joined;
+  const reading = readings.find(({ chapter }) => chapter.id === at.chapterId) ?? entry;
+  const { chapter } = reading;
+  const { images } = chapter;
+  const count = images.length;
   const [shifts, shift] = useShifts(chapter.id);
   const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
-  const { at, spot, resumedAt, moveTo, scrolledTo } = usePosition(reading);
   const seenTo = useCallback((position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count, [spreads, count]);
   const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null || hasThumbnails);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
   const auto = useAutoScroll(stage, view, !isPaged && sheet === null, settings.speedPx);
-  const keepSoon = useKeepPlace(reading, spot, seenTo);
+  const follow = useFollow(run, language, joined.keepAtHand);
+  const rested = useCallback(() => {
+    trim(chapter.id);
+    follow(reading, Math.min(spot.current.position, count));
+  }, [trim, follow, reading, chapter.id, spot, count]);
+  const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
   const goTo = useCallback((position: number) => {
-    moveTo(position);
+    // Behind a chapter that another follows in the strip begins that one.
+    const below = position > count ? readings[readings.indexOf(reading) + 1] : undefined;
+    if (below) moveTo(below.chapter.id, 1);
+    else moveTo(chapter.id, position);
     keepSoon();
-  }, [moveTo, keepSoon]);
-  const scrolled = useCallback((place: StripPlace) => {
+  }, [moveTo, keepSoon, readings, reading, chapter.id, count]);
+  const scrolled = useCallback((place: Spot) => {
     scrolledTo(place);
     keepSoon();
     hide();
@@ -89,7 +106,10 @@ export function Reader({ reading, language, renew }: ReaderProps) {
     setSheet(wanted);
     setOpened((before) => (before.includes(wanted) ? before : [...before, wanted]));
   }, []);
+  const { renew: renewJoined } = joined;
+  const renewThis = useCallback(() => renewJoined(chapter.id), [renewJoined, chapter.id]);
   const page = Math.min(at.position, count);
+  const pageNow = useCallback(() => Math.min(spot.current.position, count), [spot, count]);
   const shown = spreads[spreadAt(spreads, page)] ?? [page];
 
   const comments = useReadingComments(reading, { position: at.position, seenTo: seenTo(at.position), pages: isPaged && direction === 'rtl' ? [...shown].reverse() : shown });
@@ -111,21 +131,24 @@ export function Reader({ reading, language, renew }: ReaderProps) {
 
   const name = nameOf(chapter, say);
   const altOf = useCallback((number: number) => say('chapter.alt', { comic: comic.title, chapter: name, page: number, count }), [say, comic.title, name, count]);
-  const pageName = (position: number) => {
+  const pageName = useCallback((position: number) => {
     const [first = position, last = first] = spreads[spreadAt(spreads, position)] ?? [];
     if (position > count) return say('chapter.atEnd');
     return last > first ? say('chapter.pagesOf', { first, last, count }) : say('chapter.pageOf', { page: position, count });
-  };
-  const shared = { images, altOf, at, settings, glass: fineness, renew, onScroll: scrolled, ref: view, end: <ChapterEnd reading={reading} language={language} comments={comments.end} /> };
+  }, [say, spreads, count]);
+  const last = readings.at(-1) ?? reading;
+  const shared = { at, settings, glass: fineness, ref: view, end: <ChapterEnd key={last.chapter.id} reading={last} language={language} comments={last === reading && comments.end} /> };
   const close = () => setSheet(null);
 
   return (
     <div className={styles.reader} style={{ '--ground': groundOf(settings.background) } as CSSProperties} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
       <VisuallyHidden><h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1></VisuallyHidden>
-      <TopBar reading={reading} page={page} bar={bar} act={act} />
+      <TopBar reading={reading} pageNow={pageNow} bar={bar} act={act} />
       <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
         <div className={styles.lens} ref={lens}>
-          {isPaged ? <PagedView {...shared} spreads={spreads} /> : <ScrollView {...shared} spot={spot} />}
+          {isPaged
+            ? <PagedView {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
+            : <ScrollView {...shared} readings={readings} before={joined.before} spot={spot} renew={renewJoined} onScroll={scrolled} />}
         </div>
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}

@@ -1,44 +1,64 @@
 import { type CSSProperties, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
-import { PageBox } from './page-box.tsx';
+import { pagesBefore, placeOf, type Spot, spotAt } from './joined-rules.ts';
 import styles from './scroll-view.module.css';
-import { spreadsOf } from './spread-rules.ts';
-import { placeOnScreen, scrollTopOf, type Strip, type StripPlace } from './strip-rules.ts';
+import { StripChapter } from './strip-chapter.tsx';
+import { isSamePlace, placeOnScreen, scrollTopOf, type Strip } from './strip-rules.ts';
+import type { Reading } from './use-chapter.ts';
 import { useFocusPages } from './use-focus-pages.ts';
-import { useMountedScreens } from './use-mounted-screens.ts';
+import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
 
+interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'onScroll' | 'renew'> {
+  /** One below the other; `before`: pages of those that stood above and were taken away. */
+  readings: readonly Reading[];
+  before: number;
+  spot: { current: Spot };
+  renew: (chapterId: number) => void;
+  onScroll: (spot: Spot) => void;
+  ref: Ref<View>;
+}
+
 function measure(element: HTMLElement): Strip {
-  const pages = [...element.children] as HTMLElement[];
+  const pages = [...element.querySelectorAll<HTMLElement>('[data-page]')];
   return { tops: pages.map((page) => page.offsetTop), heights: pages.map((page) => page.offsetHeight), bottom: element.offsetTop + element.offsetHeight };
 }
 
 /** All pages one below the other, scrolled by the browser. A change of width or fit keeps what is on the screen. */
-export function ScrollView({ images, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: ViewProps & { spot: { current: StripPlace }; ref: Ref<View> }) {
+export function ScrollView({ readings, before, at, spot, settings, glass, renew, onScroll, ref, end }: ScrollViewProps) {
   const say = useWords();
   const scroller = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const laidOut = useRef<Strip>({ tops: [], heights: [], bottom: 0 });
   const movedTo = useRef(-1);
   const { fit, gapPx, columnPx } = settings;
-  const alone = useMemo(() => spreadsOf(images, 'scroll'), [images]);
-  const isMounted = useMountedScreens(at.position - 1, images, alone, 'scroll');
+  const screens = useMemo(() => readings.flatMap(({ chapter }) => chapter.images.map((image) => [image])), [readings]);
+  const current = pagesBefore(readings, at.chapterId) + at.position - 1;
+  const mounted = useMountedScreens(current, screens, 'scroll', before);
   useFocusPages(scroller, at.position);
 
+  const measureNow = () => {
+    if (strip.current) laidOut.current = measure(strip.current);
+  };
   const showSpot = useEffectEvent(() => {
-    if (!scroller.current || !strip.current) return;
-    laidOut.current = measure(strip.current);
-    scroller.current.scrollTop = scrollTopOf(laidOut.current, spot.current);
+    if (!scroller.current) return;
+    measureNow();
+    scroller.current.scrollTop = scrollTopOf(laidOut.current, placeOf(readings, spot.current));
     movedTo.current = scroller.current.scrollTop;
+  });
+  /** What comes below moves nothing, and nothing is moved for it: a scroll that is under way goes on. */
+  const follow = useEffectEvent(() => {
+    const known = laidOut.current;
+    measureNow();
+    if (!isSamePlace(known, laidOut.current, placeOf(readings, spot.current).position)) showSpot();
   });
 
   useLayoutEffect(() => {
     if (!at.isScrolled) showSpot();
   }, [at]);
-
+  useLayoutEffect(() => showSpot(), [before]);
   useLayoutEffect(() => {
-    showSpot();
-    const observer = new ResizeObserver(() => showSpot());
+    const observer = new ResizeObserver(() => follow());
     if (strip.current) observer.observe(strip.current);
     return () => observer.disconnect();
   }, []);
@@ -51,6 +71,7 @@ export function ScrollView({ images, altOf, at, spot, settings, glass, renew, on
       if (!element) return false;
       return sign > 0 ? element.scrollHeight - element.clientHeight - element.scrollTop > 1 : element.scrollTop > 1;
     },
+    isEndSeen: () => scroller.current !== null && scroller.current.scrollTop + scroller.current.clientHeight > laidOut.current.bottom,
   }), []);
 
   const scrolled = () => {
@@ -58,18 +79,23 @@ export function ScrollView({ images, altOf, at, spot, settings, glass, renew, on
     // Our own movement is no reading: a low page shown at the top stays the page asked for.
     if (!element || Math.abs(element.scrollTop - movedTo.current) < 2) return;
     movedTo.current = -1;
-    onScroll(placeOnScreen(laidOut.current, element.scrollTop, element.clientHeight));
+    onScroll(spotAt(readings, placeOnScreen(laidOut.current, element.scrollTop, element.clientHeight)));
   };
 
   return (
     <section className={styles.scroller} ref={scroller} aria-label={say('chapter.pages')} tabIndex={0} onScroll={scrolled}>
-      <div className={styles.strip} style={{ gap: gapPx, '--column': `${columnPx}px` } as CSSProperties} ref={strip}>
-        {images.map((image, index) => (
-          <PageBox
-            key={image.id} image={image} page={index + 1} altOf={altOf} mode="scroll" fit={fit} rowRatio={1} columnPx={columnPx}
-            glass={at.position === index + 1 ? glass : 1} isMounted={isMounted(index)} isCurrent={at.position === index + 1} renew={renew}
-          />
-        ))}
+      <div className={styles.strip} style={{ '--gap': `${gapPx}px` } as CSSProperties} ref={strip}>
+        {readings.map((reading, index) => {
+          const start = pagesBefore(readings, reading.chapter.id);
+          const count = reading.chapter.images.length;
+          const isHere = current >= start && current < start + count;
+          return (
+            <StripChapter
+              key={reading.chapter.id} reading={reading} isJoined={index > 0 || before > 0} isCurrent={reading.chapter.id === at.chapterId}
+              {...within(mounted, start, count)} current={isHere ? current - start : -1} fit={fit} columnPx={columnPx} glass={isHere ? glass : 1} renew={renew}
+            />
+          );
+        })}
       </div>
       {end}
     </section>

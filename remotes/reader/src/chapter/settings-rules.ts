@@ -38,13 +38,15 @@ export interface Settings {
   /** The screen stays on while a chapter is open. */
   isAwake: boolean;
   speedPx: number;
+  /** A strip ends with its chapter; otherwise the next one follows in it. */
+  stopsAtEnd: boolean;
 }
 
 /** What belongs to one comic: how its pages are meant to be read. */
 export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx'>>;
 
 /** What belongs to this device: its screen and its reader's eyes. `modes` is by kind of comic: pages or strips. */
-export interface DeviceChoice extends Partial<Pick<Settings, 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx'>> {
+export interface DeviceChoice extends Partial<Pick<Settings, 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx' | 'stopsAtEnd'>> {
   fits?: Partial<Record<Mode, Fit>>;
   modes?: Partial<Record<Kind, Mode>>;
 }
@@ -74,6 +76,7 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
     looks: saneLooks(device.looks ?? plainLooks),
     isAwake: device.isAwake ?? true,
     speedPx: within(device.speedPx, speedRange, 80),
+    stopsAtEnd: device.stopsAtEnd === true,
   };
 }
 

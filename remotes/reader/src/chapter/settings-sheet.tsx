@@ -56,6 +56,7 @@ export default function SettingsSheet({ isOpen, onClose, settings, change, reset
         <div>
           <Checkbox label={say('settings.grey')} isChecked={looks.isGrey} onChange={(isGrey) => look({ isGrey })} />
           <Checkbox label={say('settings.inverted')} isChecked={looks.isInverted} onChange={(isInverted) => look({ isInverted })} />
+          {mode === 'scroll' && <Checkbox label={say('settings.stopsAtEnd')} isChecked={settings.stopsAtEnd} onChange={(stopsAtEnd) => change({ stopsAtEnd })} />}
           <Checkbox label={say('settings.awake')} isChecked={settings.isAwake} onChange={(isAwake) => change({ isAwake })} />
         </div>
         <Button onClick={() => act('toggleFullscreen')}>{say('help.toggleFullscreen')}</Button>

@@ -5,7 +5,7 @@ import styles from './paged-view.module.css';
 import { fitFor, ratioOf, type Standing } from './size-rules.ts';
 import type { Spread } from './spread-rules.ts';
 
-interface SpreadPanelProps extends Omit<Standing, 'rowRatio'> {
+export interface SpreadPanelProps extends Omit<Standing, 'rowRatio'> {
   spread: Spread;
   images: readonly ChapterImage[];
   altOf: (page: number) => string;

@@ -57,3 +57,10 @@ export function shiftAt(spreads: readonly Spread[], page: number, shifts: Readon
   if (!changed.delete(first)) changed.add(first);
   return changed;
 }
+
+const groupSize = 10;
+
+/** The spreads in groups of ten, each with the place of its first. */
+export function groupsOf(spreads: readonly Spread[]): { from: number; spreads: readonly Spread[] }[] {
+  return Array.from({ length: Math.ceil(spreads.length / groupSize) }, (_, group) => ({ from: group * groupSize, spreads: spreads.slice(group * groupSize, (group + 1) * groupSize) }));
+}

@@ -34,3 +34,9 @@ export function scrollTopOf(strip: Strip, { position, within }: StripPlace): num
   if (top === undefined) return strip.bottom;
   return Math.max(0, top + within * (strip.heights[position - 1] ?? 0));
 }
+
+/** Whether a page still stands where it stood, and as high. */
+export function isSamePlace(one: Strip, other: Strip, position: number): boolean {
+  const index = Math.min(position, one.tops.length) - 1;
+  return one.tops[index] === other.tops[index] && one.heights[index] === other.heights[index];
+}

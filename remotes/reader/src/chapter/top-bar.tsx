@@ -1,5 +1,6 @@
 import { classes, IconButton } from '@yonkoma/ui';
 import { ArrowLeft, CircleHelp, Settings2 } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CollectIcon } from '../collection/collect-button.tsx';
 import { SaveButton } from '../offline/save-button.tsx';
@@ -12,7 +13,7 @@ import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
 /** Where one is and the ways out of it: back to the comic, another language, settings. */
-export function TopBar({ reading, page, bar, act }: Bar & { page: number }) {
+export const TopBar = memo(function TopBar({ reading, pageNow, bar, act }: Bar & { pageNow: () => number }) {
   const say = useWords();
   const { comic, chapter, translations } = reading;
   return (
@@ -22,11 +23,11 @@ export function TopBar({ reading, page, bar, act }: Bar & { page: number }) {
         <Link to={comicAddress(comic.id)} className={styles.comic} lang={comic.title_lang}>{comic.title}</Link>
         <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
       </p>
-      {translations.length > 0 && <TranslationChoice reading={reading} page={page} />}
+      {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
       {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}
       <SaveButton chapter={chapter} />
       <IconButton className={styles.help} label={say('help.title')} onClick={() => act('openHelp')}><CircleHelp size={20} aria-hidden /></IconButton>
       <IconButton label={say('settings.title')} onClick={() => act('openSettings')}><Settings2 size={20} aria-hidden /></IconButton>
     </div>
   );
-}
+});

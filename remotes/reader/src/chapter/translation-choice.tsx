@@ -7,13 +7,13 @@ import styles from './translation-choice.module.css';
 import type { Reading } from './use-chapter.ts';
 
 /** The same chapter in another language, on the same page. Takes the place of this one, so that Back leaves the chapter. */
-export function TranslationChoice({ reading: { chapter, comic, translations }, page }: { reading: Reading; page: number }) {
+export function TranslationChoice({ reading: { chapter, comic, translations }, pageNow }: { reading: Reading; pageNow: () => number }) {
   const say = useWords();
   const navigate = useNavigate();
   const all = [chapter, ...translations].sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language));
   const choose = (language: ContentLanguage) => {
     const chosen = translations.find((translation) => translation.language === language);
-    if (chosen) void navigate(chapterAddress(comic.id, chosen, page), { replace: true });
+    if (chosen) void navigate(chapterAddress(comic.id, chosen, pageNow()), { replace: true });
   };
   return (
     <label className={styles.choice}>

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@yonkoma/contract';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterAddress } from '../place/address-rules.ts';
 import { nextFit, nextMode, type Settings } from './settings-rules.ts';
@@ -37,14 +37,14 @@ const toggleFullscreen = () => {
   done?.catch(() => {});
 };
 
-/** Everything a reader can do, once, for keys, taps and buttons alike. */
+/** Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page turned draws no button anew. */
 export function useActions(around: Around): (action: Action) => void {
   const { reading, language, position, spreads, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
 
-  return useCallback((action: Action) => {
+  const perform = (action: Action) => {
     const goToChapter = (turn: Turn) => {
       const chosen = turn === 'next' ? next : prev;
       if (chosen) void navigate(chapterAddress(comic.id, chosen, 1, language));
@@ -83,5 +83,8 @@ export function useActions(around: Around): (action: Action) => void {
       toggleFullscreen,
     };
     run[action]();
-  }, [navigate, comic.id, next, prev, language, position, spreads, count, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment]);
+  };
+  const latest = useRef(perform);
+  useLayoutEffect(() => { latest.current = perform; });
+  return useCallback((action: Action) => latest.current(action), []);
 }

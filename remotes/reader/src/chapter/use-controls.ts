@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 const restMs = 3_000;
 const edgePx = 72;
@@ -9,6 +9,8 @@ export function useControls(isBusy: boolean) {
   const [isHeld, setHeld] = useState(false);
   const [isTabbing, setTabbing] = useState(false);
   const isOpen = isShown || isBusy;
+  const isShownNow = useRef(isShown);
+  useEffect(() => { isShownNow.current = isShown; }, [isShown]);
 
   useEffect(() => {
     if (!isShown || isHeld || isBusy) return;
@@ -46,6 +48,7 @@ export function useControls(isBusy: boolean) {
   return {
     isOpen, isTabbing, bar,
     toggle: useCallback(() => setShown((shown) => !shown), []),
-    hide: useCallback(() => setShown(false), []),
+    // Called in every frame of a scroll.
+    hide: useCallback(() => { if (isShownNow.current) setShown(false); }, []),
   };
 }

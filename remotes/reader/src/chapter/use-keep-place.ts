@@ -2,6 +2,7 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { withPage } from '../place/address-rules.ts';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
+import type { Spot } from './joined-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
 import type { Reading } from './use-chapter.ts';
 
@@ -21,27 +22,32 @@ function writeDevice({ chapter, comic }: Reading, page: number, member: number |
   if (page >= chapter.image_count) rememberRead(comic.id, chapter.number);
 }
 
-/** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. */
-export function useKeepPlace(reading: Reading, spot: { current: StripPlace }, seenTo: (position: number) => number): () => void {
+/** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. `rested`: called first, whenever reading rests. */
+export function useKeepPlace(reading: Reading, spot: { current: Spot }, seenTo: (position: number) => number, rested: () => void): () => void {
   const { session } = useShell();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = reading.chapter.images.length;
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
+    // On its way into the next chapter.
+    if (spot.current.chapterId !== reading.chapter.id) return;
+    rested();
     writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
     writeAddress(spot.current, count);
-  }, [reading, spot, count, seenTo, session]);
+  }, [reading, spot, count, seenTo, session, rested]);
 
   useEffect(() => {
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [keep]);
 
-  // When the reader has gone the address is another page's already: only the device is told.
+  // When the reader has gone the address is another page's already: only the device is told. Who scrolled on into the next chapter has read this one.
   useEffect(() => () => {
     clearTimeout(timer.current);
-    writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
+    const { chapterId, position } = spot.current;
+    if (chapterId === reading.chapter.id) writeDevice(reading, seenTo(position), session.current()?.id);
+    else if (chapterId === reading.next?.id) writeDevice(reading, reading.chapter.image_count, session.current()?.id);
   }, [reading, spot, seenTo, session]);
 
   const keepSoon = useCallback(() => {

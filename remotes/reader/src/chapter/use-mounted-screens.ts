@@ -1,21 +1,29 @@
-import type { ChapterImage } from '@yonkoma/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Mode } from './settings-rules.ts';
-import type { Spread } from './spread-rules.ts';
-import { mountedScreens } from './window-rules.ts';
+import { mountedScreens, type Size } from './window-rules.ts';
 
 const nearby = 4;
 const restMs = 120;
 
-/** Which screens hold pictures. Follows reading at once, and a leap (a dragged slider, a flung scroll) only where it comes to rest. */
-export function useMountedScreens(at: number, images: readonly ChapterImage[], spreads: readonly Spread[], mode: Mode): (screen: number) => boolean {
-  const [centre, setCentre] = useState(at);
-  const isLeap = Math.abs(at - centre) > nearby;
+/**
+ * First and last screen that hold pictures. They follow reading at once, and a leap (a dragged slider, a flung scroll) only where it comes to rest.
+ * `before`: screens that stood before the first of these and have been taken away, so that the same screen keeps its number.
+ */
+export function useMountedScreens(at: number, screens: readonly (readonly Size[])[], mode: Mode, before = 0): { first: number; last: number } {
+  const here = at + before;
+  const [centre, setCentre] = useState(here);
+  const isLeap = Math.abs(here - centre) > nearby;
+  if (!isLeap && centre !== here) setCentre(here);
   useEffect(() => {
-    const timer = setTimeout(() => setCentre(at), isLeap ? restMs : 0);
+    if (!isLeap) return undefined;
+    const timer = setTimeout(() => setCentre(here), restMs);
     return () => clearTimeout(timer);
-  }, [at, isLeap]);
-  const sizes = useMemo(() => spreads.map((spread) => spread.flatMap((page) => images[page - 1] ?? [])), [images, spreads]);
-  const { first, last } = mountedScreens(isLeap ? centre : at, sizes, mode);
-  return (screen) => screen >= first && screen <= last;
+  }, [here, isLeap]);
+  return mountedScreens(isLeap ? centre - before : at, screens, mode);
+}
+
+/** What of a window lies within a part of the screens; none is 0 to -1, whatever the window. */
+export function within({ first, last }: { first: number; last: number }, from: number, count: number): { first: number; last: number } {
+  const inner = { first: Math.max(0, first - from), last: Math.min(count - 1, last - from) };
+  return inner.first <= inner.last ? inner : { first: 0, last: -1 };
 }

@@ -12,7 +12,7 @@ import { isNearEnd } from './window-rules.ts';
 export function useNextChapter({ chapter, comic, next }: Reading, language: ContentLanguage, position: number, { mode, fit, columnPx }: Settings) {
   const shell = useShell();
   const queries = useQueryClient();
-  const isNear = isNearEnd(position, chapter.images.length);
+  const isNear = isNearEnd(position, chapter.images.length, mode);
 
   useEffect(() => {
     if (!isNear || !next) return;

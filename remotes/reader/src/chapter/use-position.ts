@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '@yonkoma/remote-kit';
 import { recallPlace } from '../place/place-store.ts';
 import { startOf } from '../place/start-rules.ts';
-import type { StripPlace } from './strip-rules.ts';
+import type { Spot } from './joined-rules.ts';
 import type { Reading } from './use-chapter.ts';
 
-/** Where the reader is. `isScrolled`: got there by scrolling, so nothing needs to be moved. */
-export interface Position { position: number; isScrolled: boolean }
+/** Where the reader is: 1-based page of a chapter. `isScrolled`: got there by scrolling, so nothing needs to be moved. */
+export interface Position { chapterId: number; position: number; isScrolled: boolean }
 
 /** How far into the page, kept beside the address for a reload and for coming back. */
 const withinOf = (state: unknown): number => {
@@ -23,16 +23,19 @@ export function usePosition({ chapter, comic, record }: Reading) {
   const { search } = useLocation();
   const { session } = useShell();
   const [start] = useState(() => startOf({ search, chapterId: chapter.id, count: chapter.images.length, place: recallPlace(comic.id, session.current()?.id), record }));
-  const [at, setAt] = useState<Position>({ position: start.page, isScrolled: false });
-  const spot = useRef<StripPlace>({ position: start.page, within: start.isResumed ? 0 : withinOf(window.history.state) });
+  const [startedIn] = useState(chapter.id);
+  const [at, setAt] = useState<Position>({ chapterId: chapter.id, position: start.page, isScrolled: false });
+  const spot = useRef<Spot>({ chapterId: chapter.id, position: start.page, within: start.isResumed ? 0 : withinOf(window.history.state) });
 
-  const moveTo = useCallback((position: number) => {
-    spot.current = { position, within: 0 };
-    setAt({ position, isScrolled: false });
+  const moveTo = useCallback((chapterId: number, position: number) => {
+    spot.current = { chapterId, position, within: 0 };
+    setAt({ chapterId, position, isScrolled: false });
   }, []);
-  const scrolledTo = useCallback((place: StripPlace) => {
+  // Every frame of a scroll comes here; only another page is worth drawing anything.
+  const scrolledTo = useCallback((place: Spot) => {
+    const { chapterId, position } = spot.current;
     spot.current = place;
-    setAt((before) => (before.position === place.position ? before : { position: place.position, isScrolled: true }));
+    if (chapterId !== place.chapterId || position !== place.position) setAt({ chapterId: place.chapterId, position: place.position, isScrolled: true });
   }, []);
-  return { at, spot, resumedAt: start.isResumed ? start.page : null, moveTo, scrolledTo };
+  return { at, spot, resumedAt: start.isResumed && at.chapterId === startedIn ? start.page : null, moveTo, scrolledTo };
 }

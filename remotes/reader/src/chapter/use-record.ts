@@ -40,6 +40,7 @@ export function useRecord({ chapter, comic }: Reading, seenTo: number) {
       document.removeEventListener('visibilitychange', putAside);
       window.removeEventListener('pagehide', leave);
       leave();
+      recorded.current = undefined;
     };
   }, [shell, record]);
 }

@@ -4,10 +4,11 @@ import { shiftAt, type Spread } from './spread-rules.ts';
 
 /** Where the reader has moved the pairing of this chapter's pages, kept on this device. */
 export function useShifts(chapterId: number): [ReadonlySet<number>, (spreads: readonly Spread[], page: number) => void] {
-  const [shifts, setShifts] = useState<ReadonlySet<number>>(() => recallShifts(chapterId));
+  const [{ of, shifts }, setShifts] = useState(() => ({ of: chapterId, shifts: recallShifts(chapterId) }));
+  if (of !== chapterId) setShifts({ of: chapterId, shifts: recallShifts(chapterId) });
   const shift = useCallback((spreads: readonly Spread[], page: number) => {
     const changed = shiftAt(spreads, page, shifts);
-    setShifts(changed);
+    setShifts({ of: chapterId, shifts: changed });
     rememberShifts(chapterId, changed);
   }, [chapterId, shifts]);
   return [shifts, shift];

@@ -28,4 +28,6 @@ export interface View {
   scrollBy: (x: number, y: number) => void;
   /** Whether there is more of the page below (1) or above (-1) the screen. */
   roomBelow: (sign: number) => boolean;
+  /** Whether anything behind the last page is on the screen. */
+  isEndSeen: () => boolean;
 }

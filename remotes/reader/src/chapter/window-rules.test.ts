@@ -27,8 +27,10 @@ describe('what holds a picture', () => {
   });
 });
 
-test('the next chapter is fetched from the third page before the end', () => {
-  expect(isNearEnd(9, 12)).toBe(false);
-  expect(isNearEnd(10, 12)).toBe(true);
-  expect(isNearEnd(1, 1)).toBe(true);
+test('the next chapter is fetched from the third page before the end, sooner where pages are scrolled', () => {
+  expect(isNearEnd(9, 12, 'single')).toBe(false);
+  expect(isNearEnd(10, 12, 'double')).toBe(true);
+  expect(isNearEnd(5, 12, 'scroll')).toBe(false);
+  expect(isNearEnd(6, 12, 'scroll')).toBe(true);
+  expect(isNearEnd(1, 1, 'single')).toBe(true);
 });

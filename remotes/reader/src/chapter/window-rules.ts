@@ -10,7 +10,7 @@ const reach: Record<Mode, { behind: number; ahead: number }> = {
 /** What all pictures at once may take when decoded, in pixels: about 64 MB. */
 const budgetPx = 16_000_000;
 
-interface Size { width: number; height: number }
+export interface Size { width: number; height: number }
 
 /**
  * First and last screen (from 0) that hold an `<img>`; every other page is an empty box of its exact size.
@@ -34,7 +34,10 @@ export function mountedScreens(at: number, screens: readonly (readonly Size[])[]
   return { first, last };
 }
 
+/** How many pages before its last a chapter is near its end: a strip is scrolled through faster than pages are turned. */
+const near: Record<Mode, number> = { single: 2, double: 2, scroll: 6 };
+
 /** Near the end the next chapter is fetched, so that crossing over waits for nothing. */
-export function isNearEnd(position: number, count: number): boolean {
-  return position >= count - 2;
+export function isNearEnd(position: number, count: number, mode: Mode): boolean {
+  return position >= count - near[mode];
 }

@@ -1,0 +1,50 @@
+import { IconButton } from '@yonkoma/ui';
+import { BookOpen, ChevronsDown, Images, Maximize, MessageSquare, Minus, Pause, Plus } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useWords } from '../words.ts';
+import styles from './bottom-bar.module.css';
+import type { Mode } from './settings-rules.ts';
+import type { Action } from './shortcuts.ts';
+
+interface BarToolsProps {
+  mode: Mode;
+  /** How many times larger than usual the pages are shown. */
+  scale: number;
+  isScrolling: boolean;
+  hasThumbnails: boolean;
+  /** Where reading is; the only part that changes with the page. */
+  count: ReactNode;
+  act: (action: Action) => void;
+}
+
+/** What can be done with the pages besides turning them. */
+export function BarTools({ count, ...tools }: BarToolsProps) {
+  return <div className={styles.row}><ToolsBefore {...tools} />{count}<ToolsAfter {...tools} /></div>;
+}
+
+const ToolsBefore = memo(function ToolsBefore({ mode, isScrolling, hasThumbnails, act }: Omit<BarToolsProps, 'count'>) {
+  const say = useWords();
+  return (
+    <>
+      <IconButton label={say('chapter.thumbnails')} aria-pressed={hasThumbnails} onClick={() => act('toggleThumbnails')}><Images size={20} aria-hidden /></IconButton>
+      <IconButton label={say('help.openComments')} onClick={() => act('openComments')}><MessageSquare size={20} aria-hidden /></IconButton>
+      {mode === 'scroll' && (
+        <IconButton label={say('help.toggleAutoScroll')} aria-pressed={isScrolling} onClick={() => act('toggleAutoScroll')}>
+          {isScrolling ? <Pause size={20} aria-hidden /> : <ChevronsDown size={20} aria-hidden />}
+        </IconButton>
+      )}
+      {mode === 'double' && <IconButton label={say('settings.shift')} onClick={() => act('shiftSpread')}><BookOpen size={20} aria-hidden /></IconButton>}
+    </>
+  );
+});
+
+const ToolsAfter = memo(function ToolsAfter({ scale, act }: Omit<BarToolsProps, 'count'>) {
+  const say = useWords();
+  return (
+    <>
+      <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}><Minus size={20} aria-hidden /></IconButton>
+      <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}><Plus size={20} aria-hidden /></IconButton>
+      <IconButton label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}><Maximize size={20} aria-hidden /></IconButton>
+    </>
+  );
+});

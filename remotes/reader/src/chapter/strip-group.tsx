@@ -1,0 +1,29 @@
+import type { ChapterImage } from '@yonkoma/contract';
+import { memo } from 'react';
+import { PageBox } from './page-box.tsx';
+import type { Fit } from './settings-rules.ts';
+
+export interface StripGroupProps {
+  images: readonly ChapterImage[];
+  /** Pages of the chapter before the first of these. */
+  from: number;
+  /** First and last of these, from 0, that hold pictures; which of them is read, -1 for none. */
+  first: number;
+  last: number;
+  current: number;
+  altOf: (page: number) => string;
+  fit: Fit;
+  columnPx: number;
+  glass: number;
+  renew: () => void;
+}
+
+/** Pages that are drawn anew together, so that scrolling on in a long chapter looks at a few of them and not at all. */
+export const StripGroup = memo(function StripGroup({ images, from, first, last, current, glass, ...shared }: StripGroupProps) {
+  return images.map((image, index) => (
+    <PageBox
+      key={image.id} {...shared} image={image} page={from + index + 1} mode="scroll" rowRatio={1}
+      glass={index === current ? glass : 1} isMounted={index >= first && index <= last} isCurrent={index === current}
+    />
+  ));
+});

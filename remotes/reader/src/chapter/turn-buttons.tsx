@@ -1,0 +1,34 @@
+import { IconButton } from '@yonkoma/ui';
+import { ChevronLeft, ChevronRight, SkipBack, SkipForward } from 'lucide-react';
+import { memo } from 'react';
+import { useWords } from '../words.ts';
+import styles from './bottom-bar.module.css';
+import type { Action } from './shortcuts.ts';
+
+interface TurnButtonsProps {
+  /** There is a chapter on that side. */
+  hasChapter: boolean;
+  act: (action: Action) => void;
+}
+
+/** Back by a chapter and by a page. */
+export const BackButtons = memo(function BackButtons({ hasChapter, act }: TurnButtonsProps) {
+  const say = useWords();
+  return (
+    <>
+      <IconButton label={say('chapter.previousChapter')} disabled={!hasChapter} onClick={() => act('previousChapter')}><SkipBack className={styles.icon} size={20} aria-hidden /></IconButton>
+      <IconButton label={say('chapter.previousPage')} onClick={() => act('previous')}><ChevronLeft className={styles.icon} size={22} aria-hidden /></IconButton>
+    </>
+  );
+});
+
+/** On by a page and by a chapter. */
+export const OnButtons = memo(function OnButtons({ hasChapter, act }: TurnButtonsProps) {
+  const say = useWords();
+  return (
+    <>
+      <IconButton label={say('chapter.nextPage')} onClick={() => act('next')}><ChevronRight className={styles.icon} size={22} aria-hidden /></IconButton>
+      <IconButton label={say('chapter.nextChapter')} disabled={!hasChapter} onClick={() => act('nextChapter')}><SkipForward className={styles.icon} size={20} aria-hidden /></IconButton>
+    </>
+  );
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { waitForPage, waitForRest } from './reading.ts';
+import { until } from './until.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const nameOf = ({ say }: Visitor, number: number, title: string) => say('chapter.named', { number: say('chapter.number', { number }), title });
+const heading = (visitor: Visitor, number: number, title: string) => visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });
+const slider = ({ page, say }: Visitor) => page.getByRole('slider', { name: say('chapter.page'), includeHidden: true });
+
+/** By a screen's tenth at a time, as a hand does, until it is so. */
+const scrollUntil = async ({ page, say }: Visitor, promise: string, isSo: () => Promise<boolean>): Promise<void> => {
+  const pages = page.getByRole('region', { name: say('chapter.pages') });
+  await until(promise, async () => {
+    await pages.evaluate((element) => { element.scrollTop += innerHeight / 10; });
+    return isSo();
+  });
+};
+
+const openScrolling = async (screen: typeof desktop | typeof phone): Promise<Visitor> => {
+  const visitor = await openVisitor(browser, site, 'en', screen);
+  await visitor.page.addInitScript(() => {
+    if (!localStorage.getItem('reader.settings')) localStorage.setItem('reader.settings', '{"modes":{"pages":"scroll"}}');
+  });
+  await visitor.page.goto('/animationDetail/1/1');
+  await waitForPage(visitor, 1);
+  await visitor.page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  return visitor;
+};
+
+test.each([['a desktop', desktop], ['a phone', phone]])('on %s the next chapter follows in the same strip, and the address, the bars and the history follow it', async (_, screen) => {
+  const visitor = await openScrolling(screen);
+  const { page, expectSound, expectCalm } = visitor;
+  await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
+  await scrollUntil(visitor, 'the second chapter is read', async () => (await heading(visitor, 2, 'Once More').count()) === 1);
+  await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+  expect(await page.title()).toContain('Once More');
+  await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
+  await waitForRest(visitor);
+  await page.waitForURL((url) => url.searchParams.get('page') === '3');
+  await expectSound();
+  await screenshot(page, `joined-chapters-${screen === phone ? 'phone' : 'desktop'}`);
+  // Where one is stays, after a reload and on the comic's page.
+  await page.reload();
+  await waitForPage(visitor, 3);
+  await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
+  await page.goto('/detail/index?detailId=1');
+  await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
+  await page.goBack();
+  await waitForPage(visitor, 3);
+  await expectCalm();
+});
+
+test('who wants it so stops at the end of a chapter, and goes on from there', async () => {
+  const visitor = await openScrolling(desktop);
+  const { page, say, expectCalm } = visitor;
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: say('settings.title') });
+  await sheet.getByRole('checkbox', { name: say('settings.stopsAtEnd') }).check();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  const end = page.getByRole('region', { name: say('chapter.atEnd') });
+  const on = end.getByRole('link', { name: say('chapter.readNext') });
+  await scrollUntil(visitor, 'the end is seen', async () => on.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight));
+  expect(await page.locator('[data-chapter]').count()).toBe(1);
+  await on.click();
+  await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
+  await waitForPage(visitor, 1);
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
