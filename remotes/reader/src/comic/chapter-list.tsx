@@ -6,6 +6,7 @@ import { recall, remember } from '../place/storage.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
+import { FeedLink } from './feed-link.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
@@ -28,6 +29,7 @@ export function ChapterList({ reply: { comic, chapters, languages }, reading, fo
     <section aria-labelledby="chapters" aria-busy={isChanging}>
       <header className={styles.header}>
         <h2 id="chapters" className={styles.title}>{say('comic.chapters', { count: chapters.length })}</h2>
+        <FeedLink comicId={comic.id} />
         <Button tone="quiet" className={styles.order} onClick={turn}><ArrowDownUp size={16} aria-hidden />{say(isNewestFirst ? 'comic.newestFirst' : 'comic.oldestFirst')}</Button>
       </header>
       {languages.length > 1 && <LanguageTabs comicId={comic.id} languages={languages} followed={followed} />}

@@ -52,6 +52,12 @@ describe('a comic', () => {
 });
 
 describe('its chapters', () => {
+  test('can be followed by other programs in the language of the page', async () => {
+    open(comicReply(), '/detail/index?detailId=5', { language: 'vi' });
+    const link = await screen.findByRole('link', { name: 'Feed of new chapters' });
+    expect([link.getAttribute('href'), link.getAttribute('type')]).toEqual(['/feed/comic/5.vi.atom', 'application/atom+xml']);
+  });
+
   test('say in words whether they have been read', async () => {
     rememberRead(5, '1');
     open();

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
+import { site as siteDomain } from '@yonkoma/site/domain';
+import { mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { comic } from '../domain.ts';
+import { rebuildIndex } from '../search/rebuild-index.ts';
+
+interface Statement { sql: string; bindings?: unknown[] }
+
+const large = 'comic|comic_title|comic_term|chapter|page';
+
+/** The large tables that the engine would read from end to end for a statement. */
+async function tablesReadWhole(db: Database, { sql, bindings = [] }: Statement): Promise<string[]> {
+  if (engineOf(db) === 'sqlite') {
+    const steps = await selectRows<{ detail: string }>(db, `explain query plan ${sql}`, bindings as string[]);
+    return steps.map(({ detail }) => detail).filter((detail) => new RegExp(`^SCAN (?:${large})\\b`).test(detail) && !detail.includes('INDEX'));
+  }
+  const steps = await selectRows<{ table: string | null; type: string | null; rows: number; Extra: string | null }>(db, `explain ${sql}`, bindings as string[]);
+  const isWhole = ({ type, rows, Extra }: (typeof steps)[number]) => type === 'ALL' || (rows > 1000 && (Extra ?? '').includes('filesort'));
+  return steps.filter((step) => new RegExp(`^(?:${large})$`).test(step.table ?? '') && isWhole(step)).map(({ table, Extra }) => `${table} as a whole: ${Extra}`);
+}
+
+onBothEngines('what feeds and the catalogue ask the database', (engine) => {
+  let site: OpenDomains;
+  let db: Database;
+  const media = mediaStandIn();
+
+  beforeAll(async () => {
+    site = await openDomains(engine, [siteDomain, comic, media.domain]);
+    db = site.db('comic');
+    const insert = async (table: string, rows: object[]) => { for (let at = 0; at < rows.length; at += 100) await db(table).insert(rows.slice(at, at + 100)); };
+    const numbers = Array.from({ length: 2000 }, (_, index) => index + 1);
+    await insert('comic', numbers.map((id) => ({ id, series_key: `many ${id}`, original_language: 'en', author: `Author ${id % 50}`, category_id: 1 + (id % 12), status: id % 2, views: id, chapter_count: 3, created_at: id, updated_at: id })));
+    await insert('comic_title', numbers.flatMap((id) => ['en', 'vi'].map((language) => ({ comic_id: id, language, title: `Word${id} ${language}`, description: 'About it.' }))));
+    await insert('chapter', numbers.flatMap((id) => ['en', 'vi', 'jp'].map((language, index) => (
+      { comic_id: id, language, number: String(index + 1), sort: 1000 * (index + 1), title: '', direction: 'ltr', image_count: 1, content_hash: `${id} ${language}`, created_at: id, updated_at: id }))));
+    await rebuildIndex(db);
+    await db.raw(engine.name === 'sqlite' ? 'analyze' : 'analyze table comic, comic_title, comic_term, chapter, page');
+    // Names and counts of filters and the site's own name are kept for a minute.
+    for (const version of ['v1.2', 'v2']) await site.app.inject(`/opds/${version}/en/comics`);
+  }, 120_000);
+  afterAll(() => site.close());
+
+  test.each([
+    ['the root', '/opds/v1.2/en', 1], ['the root of version 2', '/opds/v2/en', 1],
+    ['fifty comics', '/opds/v1.2/en/comics', 3], ['fifty comics further down', '/opds/v1.2/en/comics?order=hot&page=20', 3], ['fifty comics of a genre', '/opds/v1.2/en/comics?genre=3', 4],
+    ['fifty comics with their last chapters and what narrows them', '/opds/v2/en/comics', 4], ['the same in another order', '/opds/v2/en/comics?order=hot&page=2', 4], ['finished ones', '/opds/v1.2/en/comics?status=1', 4],
+    ['fifty new chapters', '/opds/v1.2/en/releases', 2], ['fifty new chapters further down', '/opds/v2/vi/releases?page=9', 2],
+    ['the chapters of a comic', '/opds/v2/en/comic/7', 3], ['the feed of a language', '/feed/vi.atom', 2], ['the feed of a comic', '/feed/comic/7.vi.rss', 3],
+  ])('%s costs at most four questions, and none reads a table as a whole', async (_what, url, most) => {
+    const asked: Statement[] = [];
+    const listen = (statement: Statement) => { asked.push(statement); };
+    db.on('query', listen);
+    media.asked.length = 0;
+    const { statusCode } = await site.app.inject(url);
+    db.removeListener('query', listen);
+    expect([statusCode, asked.length, media.asked.length <= 2]).toEqual([200, most, true]);
+    for (const statement of asked) expect([statement.sql, await tablesReadWhole(db, statement)]).toEqual([statement.sql, []]);
+  });
+});
