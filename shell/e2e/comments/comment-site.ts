@@ -30,12 +30,15 @@ export interface CommentSite extends MemberSite {
   admit: (admission: 'off' | 'all') => void;
   /** As if nobody had written for long: the clock of a running site cannot be moved. */
   rest: () => void;
+  /** As if everybody had written so much today that they are to show that they are a person. */
+  tire: () => void;
 }
 
 export const openCommentSite = async (browser: Browser): Promise<CommentSite> => {
   const comics = `${await drawnComics(browser)}/Numbers`;
   const site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
-  const rest = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0');
+  const rest = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day_count = 0');
+  const tire = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day = ?, day_count = 30', [Math.floor(Date.now() / 86_400_000)]);
   const admit: CommentSite['admit'] = (admission) =>
     changeRows(site.dataDir, 'comic', "INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", [admission]);
   admit('off');
@@ -62,5 +65,5 @@ export const openCommentSite = async (browser: Browser): Promise<CommentSite> =>
       },
     };
   };
-  return { ...site, join, admit, rest };
+  return { ...site, join, admit, rest, tire };
 };
