@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
+import { sourcesBelow } from './scan-imports.mjs';
 
 /** The oldest browsers the site is made for: `light-dark()` and cascade layers decide. */
 const targets = ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -22,11 +23,17 @@ const swc = {
   },
 };
 
-const rules = [
-  { test: /\.tsx?$/, type: 'javascript/auto', use: [swc] },
+const rulesFor = (dir) => [
+  { test: /\.tsx?$/, exclude: contract, type: 'javascript/auto', use: [swc] },
+  { test: /\.ts$/, include: contract, type: 'javascript/auto', use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc] },
   { test: /\.module\.css$/, type: 'css/module', use: [here('./layer-loader.mjs')] },
   { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [here('./layer-loader.mjs')] },
 ];
+
+const contract = /\/libs\/contract\/src\//;
+
+/** Whether the code of a package checks drafts: then it runs the contract's schemas itself. */
+const hasForms = (dir) => sourcesBelow(join(dir, 'src')).some((file) => /from 'valibot'/.test(readFileSync(file, 'utf8')));
 
 /**
  * What every browser build of the site has in common. No `eval`, no `new Function`: it runs under a strict content security policy.
@@ -44,7 +51,7 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       alias: { 'react-router$': join(repositoryOf(dir), 'node_modules/react-router/dist/production/index.mjs') },
     },
     module: {
-      rules,
+      rules: rulesFor(dir),
       parser: { 'css/module': { namedExports: false } },
       generator: {
         'css/module': { localIdentName: `${prefix}-[local]-[hash]`, localIdentHashDigest: 'hex', localIdentHashDigestLength: 5, exportsConvention: 'as-is' },

@@ -6,13 +6,6 @@ import { SealVersionPlugin } from './seal-version.mjs';
 import { ShellBuildPlugin } from './shell-build.mjs';
 import { packageOf, sharedVersions } from './versions.mjs';
 
-/** Leaves out of the federation runtime what this host does itself or never: loading files, fetching manifests, running under Node. */
-const federationSwitches = {
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  ENV_TARGET: JSON.stringify('web'),
-};
-
 /**
  * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the gateway. It names no remote.
  * Beside its code it reads `page/`: skeletons, icons and names in its words.
@@ -26,7 +19,7 @@ export async function shellPreset({ dir }) {
     entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
     output: { ...config.output, publicPath: shellAssets },
     plugins: [
-      new rspack.DefinePlugin({ ...federationSwitches, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       seal,
       new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal }),
       new CompressPlugin(),
