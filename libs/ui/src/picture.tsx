@@ -18,7 +18,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A frame in the image's colour, then its placeholder, then the image. Without a picture the frame stays empty. */
+/** A frame in the image's colour, then its placeholder, then the image. Without a picture the frame stays empty; one without an address shows its placeholder alone. */
 export function Picture({ picture, alt, sizes, ratio, isFirst = false, className }: PictureProps) {
   const behind = useMemo(() => placeholderUrl(picture?.placeholder), [picture?.placeholder]);
   const aspectRatio = ratio ?? (picture ? picture.width / picture.height : 3 / 4);
@@ -27,7 +27,7 @@ export function Picture({ picture, alt, sizes, ratio, isFirst = false, className
       className={classes(styles.frame, className)}
       style={{ aspectRatio, backgroundColor: picture?.color || undefined, backgroundImage: behind && `url(${behind})` }}
     >
-      {picture && (
+      {picture?.url && (
         <img
           className={styles.image} src={picture.url} srcSet={picture.srcset || undefined} sizes={sizes} alt={alt}
           width={picture.width} height={picture.height}

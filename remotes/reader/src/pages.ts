@@ -10,6 +10,7 @@ export const pages: RemoteModule['pages'] = {
   comic: lazyPage(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx').then(withPlaces)),
   chapter: lazyPage(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx').then(withPlaces)),
   saved: lazyPage(() => import(/* webpackChunkName: "page-saved" */ './offline/saved-page.tsx').then(withPlaces)),
+  age: lazyPage(() => import(/* webpackChunkName: "page-age" */ './age/age-page.tsx').then(withPlaces)),
   collection: lazyPage(() => import(/* webpackChunkName: "page-collection" */ './collection/collection-page.tsx').then(withPlaces)),
   comments: lazyPage(() => import(/* webpackChunkName: "page-comments" */ './comment/comments-page.tsx').then(withPlaces)),
   history: lazyPage(() => import(/* webpackChunkName: "page-history" */ './history/history-page.tsx').then(withPlaces)),

@@ -32,6 +32,7 @@ import { keepSettled } from './publish/keep-settled.ts';
 import { serveArchives } from './opds/archive/serve-archives.ts';
 import { serveCatalogue } from './opds/serve-catalogue.ts';
 import { servePages } from './opds/serve-pages.ts';
+import { publishRoutes } from './publish/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
@@ -44,7 +45,7 @@ export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
   migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases],
-  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
+  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media', 'member'],
   async plugin(app, running) {

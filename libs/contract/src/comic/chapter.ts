@@ -77,3 +77,14 @@ export const readChapter = endpoint({
   refusals: ['chapter-not-found', 'chapter-taken-down', 'chapter-moved'],
   summary: 'One chapter with the signed addresses of its pages',
 });
+
+/** Whoever keeps chapters on a device asks now and then which of them were taken down since. */
+export const listTakenDown = endpoint({
+  name: 'comic.listTakenDown',
+  method: 'POST',
+  path: '/api/comic/takendown',
+  input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
+  reply: v.object({ ids: v.array(Whole) }),
+  access: 'public',
+  summary: 'Which of these chapters were taken down',
+});

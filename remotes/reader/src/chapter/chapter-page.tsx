@@ -1,6 +1,10 @@
 import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AgeGate } from '../age/age-gate.tsx';
+import gateStyles from '../age/age-gate.module.css';
+import { isTakenDown, movedTo } from '../place/gone-rules.ts';
+import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import { ChapterFailure } from './chapter-failure.tsx';
 import { nameOf } from './name-rules.ts';
@@ -33,7 +37,11 @@ export default function ChapterPage() {
   const hasPages = Boolean(reading?.chapter.images.length);
   useEffect(() => { if (!hasPages && (error || reading)) endOpening(); }, [hasPages, error, reading]);
 
+  if (reading?.gate) return <div className={gateStyles.cover}><AgeGate gate={reading.gate} title={reading.comic.title} lang={reading.comic.title_lang} /></div>;
   if (reading && language) return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;
+  const moved = movedTo(error);
+  if (moved) return <Navigate to={moved} replace />;
+  if (isTakenDown(error)) return <div className={gateStyles.cover}><Gone what="chapter" /></div>;
   if (error) return <ChapterFailure comicId={comicId} reason={error.message} onRetry={retry} />;
   return <ReaderSkeleton />;
 }

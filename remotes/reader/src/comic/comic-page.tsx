@@ -1,8 +1,12 @@
 import { useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { AgeGate } from '../age/age-gate.tsx';
 import { NearbyComments } from '../comment/nearby-comments.tsx';
 import { SavedLink } from '../offline/saved-link.tsx';
+import { isTakenDown, movedTo } from '../place/gone-rules.ts';
+import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { ComicHead } from './comic-head.tsx';
@@ -20,6 +24,9 @@ export default function ComicPage() {
     if (reply) shell.describePage({ title: reply.comic.title, description: reply.comic.description });
   }, [shell, reply]);
 
+  const moved = movedTo(error);
+  if (!reply && moved) return <Navigate to={moved} replace />;
+  if (!reply && isTakenDown(error)) return <Gone what="comic" />;
   if (!reply && error) {
     return (
       <div className={styles.failed}>
@@ -30,6 +37,7 @@ export default function ComicPage() {
     );
   }
   if (!reply) return <PanelSkeleton shape="detail" />;
+  if (reply.gate) return <AgeGate gate={reply.gate} title={reply.comic.title} lang={reply.comic.title_lang} />;
   return (
     <article>
       <ComicHead reply={reply} reading={reading} followed={followed} />

@@ -1,6 +1,7 @@
 import { CallFailure } from '@yonkoma/remote-kit';
+import { isTakenDown } from '../place/gone-rules.ts';
 import type { Reading } from './saved-rules.ts';
-import { readSaved } from './saved-store.ts';
+import { readSaved, removeSaved } from './saved-store.ts';
 
 /** Somebody who has the chapter here does not wait longer than this for the site. */
 const patienceMs = 4_000;
@@ -15,7 +16,9 @@ export async function answeredOrSaved(chapterId: number, ask: () => Promise<Read
   try {
     return (await Promise.race([asked, late])) ?? (await savedReading(chapterId)) ?? (await asked);
   } catch (error) {
-    const isUnanswered = error instanceof CallFailure && (error.code === 0 || error.code >= 500);
+    // Whoever kept what was taken down since hears of it now, and keeps it no longer.
+    if (isTakenDown(error)) await removeSaved(chapterId).catch(() => null);
+    const isUnanswered = error instanceof CallFailure && error.refusal === '' && (error.code === 0 || error.code >= 500);
     const kept = isUnanswered ? await savedReading(chapterId) : null;
     if (kept) return kept;
     throw error;

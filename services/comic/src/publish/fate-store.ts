@@ -14,3 +14,9 @@ export async function findChapterFate(db: Database, id: number): Promise<Chapter
     .first('chapter.id', 'chapter.comic_id', 'chapter.taken_down_at', 'chapter.merged_into', 'chapter.shown_from', 'comic.taken_down_at as comic_taken_down_at');
   return row && { ...row, is_shown: Number(row.shown_from) < never };
 }
+
+/** Of these chapters those that were taken down, on their own or with their comic. */
+export async function listTakenDownIds(db: Database, ids: readonly number[]): Promise<number[]> {
+  const taken = await db('chapter').join('comic', 'comic.id', 'chapter.comic_id').whereIn('chapter.id', ids).where((query) => void query.whereNotNull('chapter.taken_down_at').orWhereNotNull('comic.taken_down_at')).orderBy('chapter.id').pluck('chapter.id');
+  return taken as number[];
+}
