@@ -73,10 +73,13 @@ export const muteComic = endpoint({
   summary: 'Have no notices of a comic in the collection, or have them again',
 });
 
-/** Who wants to hear of a comic’s chapters, by ascending id; nobody while the comic is not to be seen. */
+/**
+ * Who wants to hear of a comic’s chapters in these languages, by ascending id; nobody while the comic is not to be seen.
+ * What comes in the original language concerns everybody, a translation those who read the comic in its language or have not begun it.
+ */
 export const listFollowers = peerEndpoint({
   name: 'comic.listFollowers',
-  input: v.object({ comic_id: Id, after: Whole, limit: Whole }),
+  input: v.object({ comic_id: Id, languages: v.array(ContentLanguage), after: Whole, limit: Whole }),
   reply: v.object({ member_ids: v.array(Whole) }),
   summary: 'Members who follow a comic, some at a time',
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type collectComic, type Envelope, listCollection, type ReplyOf } from '@yonkoma/contract';
+import { type collectComic, type ContentLanguage, type Envelope, listCollection, listFollowers, type ReplyOf } from '@yonkoma/contract';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
@@ -22,7 +22,7 @@ onBothEngines('a collection', (engine) => {
         return { session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null, isExpired: false, client: null as never, failure: null };
       },
     });
-  });
+  }, 60_000);
   beforeEach(() => { mika += 100; });
   afterAll(() => site.close());
 
@@ -130,10 +130,26 @@ onBothEngines('a collection', (engine) => {
     await db()('comic').where({ id }).update({ chapter_at: nowS() - 100 });
     expect(await mark()).toBe(0);
     await longAgo({ created_at: nowS() - 200 });
+    await db()('chapter').where({ id: chapterIds[0] }).update({ created_at: nowS() - 100 });
     expect(await mark()).toBe(1);
     await site.get('/api/comic/seeimage', { comic_id: id, chapter_id: chapterIds[0], index: 3 }, as(mika));
     expect(await mark()).toBe(0);
     expect((await collection()).list[0]?.record).toMatchObject({ chapter_id: chapterIds[0], image_index: 3 });
+  });
+
+  test('has followers to tell: of the original all, of a translation those who read it or have not begun', async () => {
+    const { id, chapterIds } = await addComic(db(), { titles: { en: 'Harbour' }, chapters: [{ language: 'en', number: '1' }, { language: 'vi', number: '1' }] });
+    const [reads, readsTranslation, begins, isQuiet] = [mika, mika + 1, mika + 2, mika + 3];
+    for (const member of [reads, readsTranslation, begins, isQuiet]) await tap(id, 1, member);
+    await site.get('/api/comic/seeimage', { comic_id: id, chapter_id: chapterIds[0], index: 1 }, as(reads));
+    await site.get('/api/comic/seeimage', { comic_id: id, chapter_id: chapterIds[1], index: 1 }, as(readsTranslation));
+    await post('/api/comic/comicmute', { comic_id: id, state: 1 }, isQuiet);
+    const followers = async (languages: ContentLanguage[], after = 0, limit = 10) => (await site.composition.running('comic').ask(listFollowers, { comic_id: id, languages, after, limit })).member_ids;
+    expect(await followers(['en', 'jp'])).toEqual([reads, readsTranslation, begins]);
+    expect([await followers(['vi']), await followers(['jp'])]).toEqual([[readsTranslation, begins], [begins]]);
+    expect([await followers(['en'], reads, 1), await followers(['en'], begins)]).toEqual([[readsTranslation], []]);
+    await db()('comic').where({ id }).update({ shown_from: 9_999_999_999 });
+    expect(await followers(['en'])).toEqual([]);
   });
 
   test('shows in the comic whether it is collected, to the member alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { byTitle, hasUpdate, nextState } from './like-rules.ts';
+import { byTitle, hasUpdate, newsSince, nextState } from './like-rules.ts';
 
 test('a tap turns what was, a second one within two seconds is the same tap, and who says what they want has it', () => {
   expect([nextState(undefined, undefined, 100), nextState(undefined, 0, 100)]).toEqual([1, 0]);
@@ -9,7 +9,10 @@ test('a tap turns what was, a second one within two seconds is the same tap, and
 });
 
 test('a comic is new in a collection when a chapter came after it was last read, or put there', () => {
-  expect([hasUpdate(null, 5, undefined), hasUpdate(5, 5, undefined), hasUpdate(6, 5, undefined), hasUpdate(6, 5, 6), hasUpdate(7, 5, 6)]).toEqual([false, false, true, false, true]);
+  expect([newsSince(5, undefined), newsSince(5, 6), newsSince(7, 6)]).toEqual([5, 6, 7]);
+  const newest = [{ language: 'jp', came_at: 5 }, { language: 'vi', came_at: 9 }];
+  expect([hasUpdate([], 'jp', undefined, 0), hasUpdate(newest, 'jp', undefined, 9), hasUpdate(newest, 'jp', undefined, 8)]).toEqual([false, false, true]);
+  expect([hasUpdate(newest, 'jp', 'vi', 8), hasUpdate(newest, 'jp', 'en', 8), hasUpdate(newest, 'jp', 'en', 4)]).toEqual([true, false, true]);
 });
 
 test('titles stand as in a dictionary of their language, numbers by value', () => {

@@ -15,9 +15,12 @@ export function tapped(row: Pick<LikeRow, 'toggled_at'>, state: 0 | 1, now: numb
   return { is_liked: state, toggled_at: now, ...(startsOver ? { created_at: now, is_muted: 0 as const } : {}) };
 }
 
-/** Whether a chapter came since the member last read the comic, or since it is in the collection. */
-export function hasUpdate(chapterAt: number | null, likedAt: number, readAt: number | undefined): boolean {
-  return chapterAt !== null && chapterAt > Math.max(likedAt, readAt ?? 0);
+/** Since when a chapter is news: since the member last read the comic, or since it is in the collection. */
+export const newsSince = (likedAt: number, readAt: number | undefined): number => Math.max(likedAt, readAt ?? 0);
+
+/** Whether a chapter came since: in the original language or in the one they read in; in any, where they have not begun. */
+export function hasUpdate(newest: readonly { language: string; came_at: number }[], original: string, reads: string | undefined, since: number): boolean {
+  return newest.some(({ language, came_at: cameAt }) => cameAt > since && (reads === undefined || language === reads || language === original));
 }
 
 /** In the order of a dictionary of that language, numbers by their value. */

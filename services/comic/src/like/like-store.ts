@@ -41,7 +41,7 @@ export async function setMuted(db: Database, memberId: number, comicId: number, 
 const collected = (db: Database, now: number, memberId: number) =>
   db('comic_like').join('comic', 'comic.id', 'comic_like.comic_id').where('comic_like.member_id', memberId).where('comic_like.is_liked', 1).modify(shown('comic', now));
 
-const columns = ['comic_like.id', 'comic_like.comic_id', 'comic_like.is_muted', 'comic_like.created_at', 'comic.chapter_at'];
+const columns = ['comic_like.id', 'comic_like.comic_id', 'comic_like.is_muted', 'comic_like.created_at', 'comic.chapter_at', 'comic.original_language'];
 
 /** Those in the collection that can be seen; by when they were added or had a chapter, the latest first. */
 export async function listCollected(db: Database, now: number, memberId: number, { order, limit, offset }: { order: 'added' | 'updated'; limit: number; offset: number }): Promise<CollectedRow[]> {
@@ -50,8 +50,8 @@ export async function listCollected(db: Database, now: number, memberId: number,
 }
 
 /** The whole collection, for orders that no index has. */
-export async function listAllCollected(db: Database, now: number, memberId: number): Promise<(CollectedRow & { original_language: string })[]> {
-  return collected(db, now, memberId).select(columns).select('comic.original_language').orderBy('comic_like.id');
+export async function listAllCollected(db: Database, now: number, memberId: number): Promise<CollectedRow[]> {
+  return collected(db, now, memberId).select(columns).orderBy('comic_like.id');
 }
 
 export async function countCollected(db: Database, now: number, memberId: number): Promise<number> {
@@ -65,9 +65,22 @@ export async function countOwn(db: Database, memberId: number): Promise<number> 
   return Number(row?.total ?? 0);
 }
 
-/** Members who want to hear of the comic, by ascending id. */
-export async function listFollowerIds(db: Database, comicId: number, after: number, limit: number): Promise<number[]> {
-  return db('comic_like').where({ comic_id: comicId, is_liked: 1, is_muted: 0 }).where('member_id', '>', after).orderBy('member_id').limit(limit).pluck('member_id');
+/** Members who want to hear of the comic, by ascending id: everybody, or those who read it in one of these languages or have not begun it. */
+export async function listFollowerIds(db: Database, comicId: number, languages: readonly string[] | 'everybody', after: number, limit: number): Promise<number[]> {
+  const query = db('comic_like').where({ 'comic_like.comic_id': comicId, is_liked: 1, is_muted: 0 }).where('comic_like.member_id', '>', after);
+  if (languages !== 'everybody') {
+    query
+      .leftJoin('read_record', (join) => join.on('read_record.member_id', 'comic_like.member_id').andOn('read_record.comic_id', 'comic_like.comic_id'))
+      .leftJoin('chapter', 'chapter.id', 'read_record.chapter_id')
+      .where((concerned) => void concerned.whereNull('chapter.id').orWhereIn('chapter.language', languages));
+  }
+  return query.orderBy('comic_like.member_id').limit(limit).pluck('comic_like.member_id');
+}
+
+/** When the newest chapter of each of these comics came, by language. */
+export async function listNewest(db: Database, now: number, comicIds: readonly number[]): Promise<{ comic_id: number; language: string; came_at: number }[]> {
+  const came = 'CASE WHEN shown_from > created_at THEN shown_from ELSE created_at END';
+  return db('chapter').whereIn('comic_id', comicIds).modify(shown('chapter', now)).groupBy('comic_id', 'language').select('comic_id', 'language', db.raw(`MAX(${came}) AS came_at`));
 }
 
 /**

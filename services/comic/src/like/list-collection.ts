@@ -5,8 +5,8 @@ import { listComicsById, listTitles } from '../comic/comic-store.ts';
 import { presentComics } from '../comic/present-comics.ts';
 import { presentRecords } from '../record/present-records.ts';
 import { findRecords } from '../record/record-store.ts';
-import { byTitle, hasUpdate } from './like-rules.ts';
-import { countCollected, listAllCollected, listCollected } from './like-store.ts';
+import { byTitle, hasUpdate, newsSince } from './like-rules.ts';
+import { countCollected, listAllCollected, listCollected, listNewest } from './like-store.ts';
 import type { CollectedRow } from './like.ts';
 
 type Asked = InputOf<typeof endpoint>;
@@ -22,11 +22,14 @@ export async function listCollection(call: Call, input: Asked): Promise<ReplyOf<
     findRecords(db, now, memberId, ids),
   ]);
   const records = new Map((await presentRecords(call, read)).map((record) => [record.comic_id, record]));
+  const since = (row: CollectedRow) => newsSince(row.created_at, records.get(row.comic_id)?.update_time);
+  // Only of comics in which something came at all is it asked in which language.
+  const newest = Map.groupBy(await listNewest(db, now, rows.filter((row) => (row.chapter_at ?? 0) > since(row)).map((row) => row.comic_id)), (chapter) => chapter.comic_id);
   const list = rows.flatMap((row) => {
     const comic = comics.get(row.comic_id);
     if (!comic) return [];
     const record = records.get(row.comic_id) ?? null;
-    const isUpdated = hasUpdate(row.chapter_at, row.created_at, record?.update_time);
+    const isUpdated = hasUpdate(newest.get(row.comic_id) ?? [], row.original_language, record?.chapter_language, since(row));
     return [{ id: row.id, comic_id: row.comic_id, create_time: row.created_at, comic, has_update: isUpdated ? 1 as const : 0 as const, is_muted: row.is_muted, record }];
   });
   return { list, total };

@@ -34,6 +34,8 @@ export const notices: Migration = {
     await db.schema.createTable('notice_fan_out', (table) => {
       table.integer('notice_id').unsigned().primary().references('notice.id').onDelete('CASCADE');
       table.integer('comic_id').unsigned().notNullable();
+      /** Of the chapters there are to tell of: JSON. */
+      table.string('languages', 200).notNullable();
       /** Members up to this id have it. */
       table.bigInteger('after_member_id').notNullable().defaultTo(0);
       table.bigInteger('due_at').notNullable();

@@ -1,4 +1,4 @@
-import { listFollowers } from '@yonkoma/contract';
+import { type ContentLanguage, listFollowers } from '@yonkoma/contract';
 import { repeat, type Running } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { endFanOut, findFanOut, giveNotice, moveOn, putOff, removeOldNews } from './fan-out-store.ts';
@@ -18,7 +18,7 @@ export async function fanOutSome({ db, ask, call, log }: Running<MemberConfig>):
   const job = await findFanOut(db, call().now);
   if (!job) return false;
   try {
-    const { member_ids: ids } = await ask(listFollowers, { comic_id: job.comic_id, after: job.after_member_id, limit: batch });
+    const { member_ids: ids } = await ask(listFollowers, { comic_id: job.comic_id, languages: JSON.parse(job.languages) as ContentLanguage[], after: job.after_member_id, limit: batch });
     const last = ids.at(-1);
     await db.transaction(async (transaction) => {
       if (last === undefined) return void (await endFanOut(transaction, job));

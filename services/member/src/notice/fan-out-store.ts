@@ -9,9 +9,14 @@ export async function changeNews(transaction: Database, id: number, change: Pick
   await transaction('notice').where({ id }).update(change);
 }
 
-/** Every follower has the notice to get, also those who have it already: it says more than it did. */
-export async function beginFanOut(transaction: Database, { notice_id, comic_id, due_at }: Omit<FanOut, 'after_member_id'>): Promise<void> {
-  await transaction('notice_fan_out').insert({ notice_id, comic_id, after_member_id: 0, due_at }).onConflict('notice_id').merge({ after_member_id: 0, due_at });
+/** Followers have the notice to get, also those who have it already: it says more than it did. */
+export async function beginFanOut(transaction: Database, { notice_id, comic_id, languages, due_at }: Omit<FanOut, 'after_member_id'>): Promise<void> {
+  await transaction('notice_fan_out').insert({ notice_id, comic_id, languages, after_member_id: 0, due_at }).onConflict('notice_id').merge({ languages, after_member_id: 0, due_at });
+}
+
+/** What is still to be told by a notice. */
+export async function findFanOutOf(db: Database, noticeId: number): Promise<FanOut | undefined> {
+  return db<FanOut>('notice_fan_out').where({ notice_id: noticeId }).first();
 }
 
 export async function findFanOut(db: Database, now: number): Promise<FanOut | undefined> {

@@ -18,7 +18,7 @@ onBothEngines('notices', (engine) => {
     site = await openMembers(engine);
     [mai, lan] = [await site.add('mai'), await site.add('lan')];
     tokens = { [mai]: await site.sessionOf(mai), [lan]: await site.sessionOf(lan) };
-  });
+  }, 60_000);
   afterEach(async () => {
     jest.restoreAllMocks();
     await site.db('notice').delete();
@@ -64,6 +64,19 @@ onBothEngines('notices', (engine) => {
     const { list: own, unread } = await list();
     expect([unread, own.map(({ title }) => title)]).toEqual([2, ['New chapter: Comic 2', '2 new chapters: Comic 2']]);
     expect(await read([own[1]?.id ?? 0])).toEqual({ unread: 1 });
+  });
+
+  test('asks for those whom the languages of the new chapters concern, of those not told yet too', async () => {
+    site.comics.followers.set(11, [mai]);
+    const at = Math.floor(nowS() / 3600) * 3600;
+    const inLanguage = (language: 'vi' | 'jp') => publish(11, language, { published_at: at, chapters: [{ id: told + 1, language, number: '1', title: '' }] });
+    site.comics.asked.length = 0;
+    await inLanguage('vi');
+    await inLanguage('jp');
+    await fanOut();
+    await inLanguage('vi');
+    await fanOut();
+    expect(site.comics.asked).toEqual([['jp', 'vi'], ['jp', 'vi'], ['vi'], ['vi']]);
   });
 
   test('the same event told again tells nobody twice', async () => {

@@ -20,4 +20,4 @@ type Said = EventData<typeof commentPublished>;
 /** What a notice keeps of a comment that answers its reader or names them. `text` is empty where it would give something away. */
 export type Answered = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { why: 'answered' | 'named'; name: string; text: string };
 
-export interface FanOut { notice_id: number; comic_id: number; after_member_id: number; due_at: number }
+export interface FanOut { notice_id: number; comic_id: number; /** JSON of the languages of the chapters. */ languages: string; after_member_id: number; due_at: number }

@@ -1,7 +1,7 @@
 import type { chaptersPublished } from '@yonkoma/contract';
 import type { Listener } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { beginFanOut, changeNews, findNews } from './fan-out-store.ts';
+import { beginFanOut, changeNews, findFanOutOf, findNews } from './fan-out-store.ts';
 import { hourOf, withMore } from './notice-rules.ts';
 import { addNotice } from './notice-store.ts';
 import type { News } from './notice.ts';
@@ -15,5 +15,7 @@ export const tellFollowers: Listener<MemberConfig, typeof chaptersPublished> = a
   const body = JSON.stringify(withMore(before ? (JSON.parse(before.body) as News) : null, { titles, chapters, original_language }));
   const noticeId = before?.id ?? (await addNotice(db, { type: 'update', is_for_all: 0, is_top: 0, comic_id, hour, body, published_at, created_at: now }));
   if (before) await changeNews(db, before.id, { body, published_at });
-  await beginFanOut(db, { notice_id: noticeId, comic_id, due_at: now });
+  const untold = before && (await findFanOutOf(db, before.id));
+  const languages = [...new Set([...chapters.map(({ language }) => language), ...(untold ? (JSON.parse(untold.languages) as string[]) : [])])];
+  await beginFanOut(db, { notice_id: noticeId, comic_id, languages: JSON.stringify(languages), due_at: now });
 };
