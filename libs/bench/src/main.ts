@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
+import { measureComments } from './comments/measure-comments.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { type Figure, meets, print } from './figure.ts';
+import { measureFound } from './found/measure-found.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureReading } from './reading/measure-reading.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
@@ -14,7 +16,7 @@ interface Choice {
   only: readonly string[];
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue,
+  federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, found: measureFound,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });

@@ -7,7 +7,9 @@ import type { Cursor } from './cursor-rules.ts';
 /** Whose marks and waiting comments are shown with the rest; 0 for a guest. */
 type Viewer = number;
 
-/** With what the viewer did to it, each looked up by its whole key; takes the viewer twice. */
+/** With what the viewer did to it, each looked up by its whole key; takes the viewer twice. A guest did nothing. */
+const seenBy = (viewer: Viewer) => (viewer === 0 ? 'comment.*, 0 as is_liked, 0 as is_favourite' : seen);
+const twice = (viewer: Viewer) => (viewer === 0 ? [] : [viewer, viewer]);
 const seen = `comment.*,
   coalesce((select is_on from comment_like where comment_like.comment_id = comment.id and comment_like.member_id = ?), 0) as is_liked,
   coalesce((select is_on from comment_favourite where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ?), 0) as is_favourite`;
@@ -44,22 +46,25 @@ export async function listPage(db: Database, { threadId, rootId, viewer, order, 
     ? [`${listed} limit ? offset ?`, [threadId, rootId, ...at, limit, cursor ? 0 : offset]]
     : [`select * from (select * from (${listed} limit ?) as listed union all select * from (${waiting(columns)}) as waiting where 1 = 1 ${after}) as both_kinds order by ${by} limit ? offset ?`,
         [threadId, rootId, ...at, reach, viewer, threadId, rootId, ...at, limit, cursor ? 0 : offset]];
-  const outer = by.replaceAll(/\b(hot_score|id)\b/g, 'page.$1');
-  return selectRows<SeenRow>(db, `select ${seen} from (${keys}) as page join comment on comment.id = page.id order by ${outer}`, [viewer, viewer, ...keysWith]);
+  const rows = await selectRows<SeenRow>(db, `select ${seenBy(viewer)} from (${keys}) as page join comment on comment.id = page.id`, [...twice(viewer), ...keysWith]);
+  // The engine would carry whole rows through its sorting.
+  const forward = order === 'old' ? 1 : -1;
+  return rows.sort((a, b) => forward * ((order === 'hot' ? a.hot_score - b.hot_score : 0) || a.id - b.id));
 }
 
 /** The first answers of each conversation, oldest first, `count` of each and the viewer's own that wait. One statement, whatever the number of conversations. */
-export async function listFirstAnswers(db: Database, { threadId, rootIds, viewer, count }: { threadId: number; rootIds: readonly number[]; viewer: Viewer; count: number }): Promise<SeenRow[]> {
-  if (rootIds.length === 0) return [];
-  const first = `select * from (select id from comment where thread_id = ? and root_id = ? and is_listed = 1 order by id limit ?) as first_answers`;
-  const parts = rootIds.map(() => first);
-  const bindings = rootIds.flatMap((rootId) => [threadId, rootId, count]);
-  if (viewer > 0) {
+export async function listFirstAnswers(db: Database, { threadId, roots, viewer, count }: { threadId: number; roots: readonly Pick<SeenRow, 'id' | 'listed_reply_count'>[]; viewer: Viewer; count: number }): Promise<SeenRow[]> {
+  const answered = roots.filter((root) => root.listed_reply_count > 0);
+  const parts = answered.map(() => 'select * from (select id from comment where thread_id = ? and root_id = ? and is_listed = 1 order by id limit ?) as first_answers');
+  const bindings = answered.flatMap(({ id }) => [threadId, id, count]);
+  if (viewer > 0 && roots.length > 0) {
     parts.push(`select comment.id from held_comment join comment on comment.id = held_comment.comment_id
-      where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0 and held_comment.root_id in (${rootIds.map(() => '?').join(', ')})`);
-    bindings.push(viewer, threadId, ...rootIds);
+      where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0 and held_comment.root_id in (${roots.map(() => '?').join(', ')})`);
+    bindings.push(viewer, threadId, ...roots.map(({ id }) => id));
   }
-  return selectRows<SeenRow>(db, `select ${seen} from (${parts.join(' union all ')}) as page join comment on comment.id = page.id order by comment.id`, [viewer, viewer, ...bindings]);
+  if (parts.length === 0) return [];
+  const rows = await selectRows<SeenRow>(db, `select ${seenBy(viewer)} from (${parts.join(' union all ')}) as page join comment on comment.id = page.id`, [...twice(viewer), ...bindings]);
+  return rows.sort((a, b) => a.id - b.id);
 }
 
 const placed = 'comment_thread.comic_id, comment_thread.chapter_id, comment_thread.image_index, comic.original_language, chapter.number as chapter_number, chapter.title as chapter_title';
@@ -68,7 +73,7 @@ const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id 
 /** With where it hangs; any status. */
 export async function findComment(db: Database, { viewer, now, id }: { viewer: Viewer; now: number; id: number }): Promise<PlacedRow | undefined> {
   const isShown = `case when ${shownSql('comic')} and (chapter.id is null or ${shownSql('chapter')}) then 1 else 0 end as is_shown`;
-  const rows = await selectRows<PlacedRow>(db, `select ${seen}, ${placed}, ${isShown} from comment ${withPlace} where comment.id = ?`, [viewer, viewer, now, now, id]);
+  const rows = await selectRows<PlacedRow>(db, `select ${seenBy(viewer)}, ${placed}, ${isShown} from comment ${withPlace} where comment.id = ?`, [...twice(viewer), now, now, id]);
   return rows[0];
 }
 

@@ -6,6 +6,7 @@ import { findComment } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import { changeComment, dropEdits } from './comment-store.ts';
 import { statusCode } from './comment.ts';
+import { forgetThread } from './remembered-threads.ts';
 import { readThreadCount } from './thread-store.ts';
 
 /** Its words are gone at once, unless somebody reported them: then they are kept for the moderators alone. Where answers hang on it a gap stays. */
@@ -22,6 +23,7 @@ export async function deleteComment(call: Call, { comment_id: id }: InputOf<type
     await changeComment(transaction, id, { text: '', mentions: '' });
     await dropEdits(transaction, id);
   });
+  forgetThread(db, row.thread_id);
   const gap = await findComment(db, { viewer, now, id });
   const comment = gap?.is_listed === 1 ? presentConversation(gap, [], { place: row, authors: await describeAuthors(call, peopleOf([gap])), viewer, now, language }) : null;
   return { comment, total_all: await readThreadCount(db, row.thread_id) };

@@ -6,6 +6,7 @@ import { editableUntil } from './comment-rules.ts';
 import { changeComment, holdComment, insertEdit, insertHeld } from './comment-store.ts';
 import { judge } from './judge-comment.ts';
 import { presentPosted } from './present-posted.ts';
+import { forgetThread } from './remembered-threads.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
@@ -28,5 +29,6 @@ export async function editComment(call: Call, { comment_id: id, content, is_spoi
     await changeComment(transaction, id, { text, mentions: mentions.join(' '), is_spoiler: is_spoiler === 1 ? 1 : 0, edited_at: now });
     if (isHeld) await insertHeld(transaction, { comment_id: id, thread_id: row.thread_id, root_id: row.root_id, member_id: memberId, held_for: heldFor.join(' '), created_at: row.created_at });
   });
+  forgetThread(db, row.thread_id);
   return presentPosted(call, id);
 }

@@ -2,8 +2,7 @@ import { type CommentMarks, sameTapS } from '@yonkoma/contract';
 import { type ActionLimit, type Call, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { nextState } from '../like/like-rules.ts';
 import { isOpenToAnswers } from './comment-rules.ts';
-import { findSeen } from './find-conversation.ts';
-import { addMark, findMark, type Mark, turnMark } from './mark-store.ts';
+import { addMark, findMarked, type Mark, readMarks, turnMark } from './mark-store.ts';
 
 /** How a mark is counted, in the transaction in which it is set. */
 type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<boolean>;
@@ -16,17 +15,17 @@ export async function markComment(call: Call, { id, state: asked, mark, limit, c
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const key = { comment_id: id, member_id: session.memberId };
-  const seen = await findSeen(call, id);
-  if (!isOpenToAnswers(seen)) refuse('comment-not-found');
-  const row = await findMark(db, mark, key);
+  const marked = await findMarked(db, mark, key, now);
+  if (marked?.is_shown !== 1 || !isOpenToAnswers(marked)) refuse('comment-not-found');
+  const row = marked.is_on === null ? undefined : { is_on: marked.is_on, toggled_at: marked.toggled_at ?? 0 };
   const state = nextState(row && { is_liked: row.is_on, toggled_at: row.toggled_at }, asked, now);
   if ((row?.is_on ?? 0) !== state) {
     if (!limit.admits(db, session.memberId, now)) refuse('comment-too-fast', { seconds: sameTapS });
     await transact(db, async (transaction) => {
-      const isFirst = row ? await turnMark(transaction, mark, row, state, now) : await addMark(transaction, mark, key, now);
+      const isFirst = row ? await turnMark(transaction, mark, key, row, state, now) : await addMark(transaction, mark, key, now);
       if (isFirst && !(await count(transaction, id, state === 1 ? 1 : -1))) refuse('comment-not-found');
     });
   }
-  const after = await findSeen(call, id);
+  const after = (await readMarks(db, key)) ?? refuse('comment-not-found');
   return { isLiked: after.is_liked === 1, likeCount: after.like_count, isFavourite: after.is_favourite === 1, favouriteCount: after.favourite_count };
 }

@@ -9,6 +9,7 @@ import { findPlace } from './find-place.ts';
 import { hotScore } from './hot-rules.ts';
 import { judge, keepText } from './judge-comment.ts';
 import { presentPosted } from './present-posted.ts';
+import { forgetThread } from './remembered-threads.ts';
 import { tellPublished } from './tell-published.ts';
 import { addToPlace, addToThread, ensureThread } from './thread-store.ts';
 
@@ -45,6 +46,7 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
     }
     return written;
   });
+  forgetThread(db, threadId);
   await keepText(call, mark);
   return presentPosted(call, id);
 }

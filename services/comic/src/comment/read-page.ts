@@ -4,6 +4,7 @@ import { describeAuthors } from './authors.ts';
 import { listFirstAnswers, listPage } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import type { FoundPlace, PlacedRow, SeenRow } from './comment.ts';
+import { rememberPage } from './remembered-threads.ts';
 import { readCursor, writeCursor } from './cursor-rules.ts';
 
 /** Answers that stand under each conversation of a list. */
@@ -18,9 +19,16 @@ interface Page { list: Comment[]; total: number; total_all: number; cursor: stri
 export async function readThread(call: Call, place: FoundPlace, wanted: Wanted): Promise<Page> {
   const { root_count: total, comment_count: total_all, thread_id: threadId } = place;
   if (threadId === null) return { list: [], total: 0, total_all: 0, cursor: '' };
+  const read = () => readConversations(call, place, threadId, wanted);
+  const { order, page, limit, cursor = '' } = wanted;
+  const found = await (call.session ? read() : rememberPage(call.db, threadId, `${call.language} ${order} ${page} ${limit} ${cursor}`, read));
+  return { ...found, total, total_all };
+}
+
+async function readConversations(call: Call, place: FoundPlace, threadId: number, wanted: Wanted): Promise<Pick<Page, 'list' | 'cursor'>> {
   const { rows, cursor } = await readRows(call, { ...wanted, threadId, rootId: 0 });
-  const answers = await listFirstAnswers(call.db, { threadId, rootIds: rows.filter(hasAnswers(call)).map(({ id }) => id), viewer: viewerOf(call), count: firstAnswers });
-  return { list: await present(call, place, rows, answers), total, total_all, cursor };
+  const answers = await listFirstAnswers(call.db, { threadId, roots: rows, viewer: viewerOf(call), count: firstAnswers });
+  return { list: await present(call, place, rows, answers), cursor };
 }
 
 /** The answers in one conversation, oldest first. */
@@ -30,9 +38,6 @@ export async function readAnswers(call: Call, root: PlacedRow, wanted: Wanted): 
 }
 
 export const viewerOf = ({ session }: Pick<Call, 'session'>): number => session?.memberId ?? 0;
-
-/** A member may have answers that only they see. */
-const hasAnswers = (call: Call) => (row: SeenRow) => row.listed_reply_count > 0 || call.session !== null;
 
 async function readRows(call: Call, { order, page, limit, cursor: text, threadId, rootId }: Omit<Wanted, 'order'> & { order: CommentOrder | 'old'; threadId: number; rootId: number }): Promise<{ rows: SeenRow[]; cursor: string }> {
   const cursor = readCursor(order, text);

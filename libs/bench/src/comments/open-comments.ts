@@ -1,0 +1,62 @@
+import { comic } from '@yonkoma/comic/domain';
+import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
+import { member } from '@yonkoma/member/domain';
+import { compose, createServer, type Database, mount } from '@yonkoma/service-kit';
+import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
+import { timeS } from '../figure.ts';
+import { generate, members, type Size } from './generate.ts';
+
+/** A site whose comments were generated; members are told apart by a header. */
+export interface Comments {
+  db: Database;
+  madeS: number;
+  /** Statements of all domains since the last call. */
+  statements(): { sql: string; bindings: readonly unknown[] }[];
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, memberId?: number): Promise<Envelope<ReplyOf<E>>>;
+  /** Listens and gives the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const secret = 'a secret of the bench that nobody else knows';
+
+export async function openComments(size: Size, { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Comments> {
+  const app = createServer({ logLevel: 'silent' });
+  const composition = await compose([comic, member, mediaStandIn().domain], { env: { DATABASE_URL: databaseUrl }, dataDir, secret, log: app.log });
+  await mount(app, composition, {
+    secret,
+    identify: async ({ headers }) => {
+      const memberId = Number(headers['x-member']);
+      return { session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null, isExpired: false, client: null as never, failure: null };
+    },
+  });
+  const { db } = composition.running('comic');
+  await composition.running('member').db.batchInsert('member', Array.from({ length: members }, (_, index) => ({
+    id: index + 1, username: `reader${index}`, username_key: `reader${index}`, nickname: `Reader ${index}`, avatar: '', language: 'en', joined_at: 1_600_000_000,
+  })), 50);
+  const madeS = await timeS(() => generate(db, size));
+  let heard: { sql: string; bindings: readonly unknown[] }[] = [];
+  for (const name of ['comic', 'member']) composition.running(name).db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => void heard.push({ sql, bindings: bindings ?? [] }));
+  return {
+    db, madeS,
+    statements() {
+      const before = heard;
+      heard = [];
+      return before;
+    },
+    async call(endpoint, input, memberId = 0) {
+      const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
+      const isGet = endpoint.method === 'GET';
+      const reply = await app.inject({
+        method: endpoint.method, url: isGet ? `${endpoint.path}?${query}` : endpoint.path, headers: { server: 'true', 'think-lang': 'en', 'x-member': String(memberId) }, ...(isGet ? {} : { payload: input as object }),
+      });
+      heard = heard.slice(-20);
+      return reply.json();
+    },
+    listen: async () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await composition.close();
+    },
+  };
+}
