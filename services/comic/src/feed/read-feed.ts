@@ -1,10 +1,10 @@
 import { localeOf } from '@yonkoma/contract';
-import { refuse } from '@yonkoma/service-kit';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage } from '../comic/language-rules.ts';
+import { refuseComic } from '../publish/refuse-unseen.ts';
 import { words } from '../words.ts';
 import { chapterPage, comicFeedPath, comicPage, siteFeedPath, tagOf } from './address-rules.ts';
 import type { Feed, ReleaseRow } from './feed.ts';
@@ -34,7 +34,7 @@ export async function readSiteFeed(call: FeedCall): Promise<Feed> {
 /** New chapters of a comic as a reader of the language finds them: in it where there are some, else in the original. */
 export async function readComicFeed(call: FeedCall, comicId: number): Promise<Feed> {
   const { db, now, language } = call;
-  const comic = (await findComic(db, now, language, comicId)) ?? refuse('comic-not-found');
+  const comic = (await findComic(db, now, language, comicId)) ?? (await refuseComic(db, comicId));
   const [site, all, told] = await Promise.all([siteFacts(call), listReleasesOf(db, now, language, comicId), listComicWords(db, [comicId])]);
   const releases = readingList(all, language, comic.original_language).sort((a, b) => b.created_at - a.created_at || b.id - a.id).slice(0, longest);
   const { title } = titleIn(told, language, comic.original_language);

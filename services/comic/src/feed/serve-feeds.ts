@@ -1,7 +1,7 @@
 import { type Language, languages } from '@yonkoma/contract';
 import { requestLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FeedFormat, feedFormats, feedTypes } from './address-rules.ts';
+import { comicFeedPath, type FeedFormat, feedFormats, feedTypes } from './address-rules.ts';
 import { asAtom } from './atom-rules.ts';
 import type { Feed } from './feed.ts';
 import { readComicFeed, readSiteFeed } from './read-feed.ts';
@@ -30,7 +30,7 @@ export function serveFeeds(app: FastifyInstance, running: Running<FeedCall['conf
     return sendOrDecline(reply, language, async () => {
       const feed = await read(running.call(language) as FeedCall);
       return sendDocument(request, reply, { body: write[format](feed), type: `${feedTypes[format]}; charset=utf-8`, updatedAt: feed.updatedAt }, maxAgeS);
-    });
+    }, (comicId) => comicFeedPath(comicId, language, format));
   }
 }
 

@@ -15,8 +15,8 @@ export interface Publication {
   /** BCP 47 tag to title. */
   comicTitles: Record<string, string>;
   name: string;
-  /** As the publisher wrote it. */
-  number: string;
+  /** Both as the publisher wrote them; `ownTitle` may be empty. */
+  number: string; ownTitle: string;
   /** BCP 47. */
   lang: string;
   authors: string[]; category: string; summary: string; pageCount: number; direction: string; publishedAt: number; updatedAt: number;

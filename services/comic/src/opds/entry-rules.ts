@@ -28,7 +28,7 @@ export function publicationOf(release: ReleaseRow, told: readonly ComicWordsRow[
   const { comicTitle, name, summary, cover } = tellRelease(release, told, telling.language, telling.words);
   const own = told.filter(({ comic_id: id, title }) => id === release.comic_id && title !== '');
   return {
-    chapterId: release.id, comicId: release.comic_id, id: tagOf(telling.siteUrl, `chapter/${release.id}`), title: `${comicTitle} · ${name}`, comicTitle, name, number: release.number, summary,
+    chapterId: release.id, comicId: release.comic_id, id: tagOf(telling.siteUrl, `chapter/${release.id}`), title: `${comicTitle} · ${name}`, comicTitle, name, number: release.number, ownTitle: release.title, summary,
     comicTitles: Object.fromEntries(contentLanguages.flatMap((language) => own.filter((row) => asContentLanguage(row.language) === language).map(({ title }) => [localeOf(language), title] as const))),
     lang: localeOf(asContentLanguage(release.language)), authors: authorsOf(release.author), category: release.category_name ?? '', pageCount: release.image_count, direction: release.direction,
     publishedAt: release.created_at, updatedAt: Math.max(release.updated_at, release.created_at), position: /^\d+(?:\.\d+)?$/.test(release.number) ? Number(release.number) : null,

@@ -9,6 +9,7 @@ import { tagOf } from '../feed/address-rules.ts';
 import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';
 import { findRelease, listComicWords, listReleases, listReleasesOf } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
+import { refuseChapter, refuseComic } from '../publish/refuse-unseen.ts';
 import { words } from '../words.ts';
 import { addressesOf, type Scope } from './address-rules.ts';
 import type { CatalogueFeed, Facet, Publication } from './catalogue.ts';
@@ -38,7 +39,7 @@ export async function readChapters(call: FeedCall, site: SiteFacts, scope: Scope
   const { db, now, language } = call;
   const own = words[language];
   const to = addressesOf(scope);
-  const comic = (await findComic(db, now, language, comicId)) ?? refuse('comic-not-found');
+  const comic = (await findComic(db, now, language, comicId)) ?? (await refuseComic(db, comicId));
   if (comic.is_adult === 1 && !scope.hasAdult) refuse('comic-not-found');
   const [all, told] = await Promise.all([listReleasesOf(db, now, language, comicId), listComicWords(db, [comicId])]);
   const inContent = content === undefined ? readingList(all, language, comic.original_language) : readingList(all.filter((release) => asContentLanguage(release.language) === content), content, content);
@@ -62,7 +63,7 @@ export async function readChapters(call: FeedCall, site: SiteFacts, scope: Scope
 
 /** One chapter that may be read in this scope. */
 export async function readPublication(call: FeedCall, site: SiteFacts, scope: Pick<Scope, 'hasAdult'>, chapterId: number): Promise<Publication> {
-  const release = (await findRelease(call.db, call.now, call.language, chapterId)) ?? refuse('chapter-not-found');
+  const release = (await findRelease(call.db, call.now, call.language, chapterId)) ?? (await refuseChapter(call.db, chapterId));
   if (release.is_adult === 1 && !scope.hasAdult) refuse('chapter-not-found');
   const [publication] = await publicationsOf(call, site, [release], await listComicWords(call.db, [release.comic_id]));
   return publication ?? refuse('chapter-not-found');

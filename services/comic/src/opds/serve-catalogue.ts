@@ -70,7 +70,7 @@ export function serveCatalogue(app: FastifyInstance, running: Running<FeedCall['
     return sendOrDecline(reply, language, async () => {
       const call = running.call(language) as FeedCall;
       return send({ call, site: await siteFacts(call), scope: { version, language, hasAdult: asked.adult === '1' }, asked, id: parsedId.output });
-    });
+    }, (comicId) => addressesOf({ version, language, hasAdult: asked.adult === '1' }).comic(comicId));
   }
 }
 

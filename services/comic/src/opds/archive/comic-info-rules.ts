@@ -7,7 +7,7 @@ export interface ArchivedPage { width: number; height: number; sizeBytes: number
 export function comicInfo(publication: Publication, pages: readonly ArchivedPage[], web: string): string {
   const published = new Date(publication.publishedAt * 1000);
   const fields: [name: string, value: string | number | null][] = [
-    ['Title', cleanLine(publication.name)],
+    ['Title', cleanLine(publication.ownTitle)],
     ['Series', cleanLine(publication.comicTitle)],
     ['Number', cleanLine(publication.number)],
     ['Summary', cleanText(publication.summary).trim()],

@@ -19,20 +19,22 @@ export async function streamArchive(ask: Ask, pages: readonly Page[], writtenAt:
     return original ? [{ ...page, ...original }] : [];
   });
   const zip = new ZipFile();
+  const stream = zip.outputStream as Readable;
   const mtime = new Date(writtenAt * 1000);
   let reading: Readable | null = null;
   for (const [index, page] of there.entries()) {
     const name = `${String(index + 1).padStart(4, '0')}.${page.extension}`;
     zip.addReadStreamLazy(name, { mtime, compress: false, size: page.sizeBytes }, (take) => {
       reading = Readable.from(partsOf(ask, page), { objectMode: false, highWaterMark: maxOriginalPartBytes });
+      // Cut off, the file is seen to be broken; ended early it would look whole.
+      reading.on('error', (error) => stream.destroy(error));
       take(null, reading);
     });
   }
   zip.addBuffer(Buffer.from(describe(there)), 'ComicInfo.xml', { mtime, compress: false });
-  const stream = zip.outputStream as Readable;
   // Whoever leaves in the middle leaves nothing open.
   stream.once('close', () => reading?.destroy());
-  zip.once('error', (error: Error) => stream.destroy(error));
+  zip.on('error', (error: Error) => stream.destroy(error));
   return new Promise((resolve) => {
     // The types forget what the callback is given.
     zip.end({ forceZip64Format: false, comment: '' }, ((sizeBytes: number) => resolve({ stream, sizeBytes })) as () => void);
