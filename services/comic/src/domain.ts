@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
+import { commentsCommand } from './comment/comments-command.ts';
+import { startForgetting } from './comment/forget-texts.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './demo/seed-command.ts';
@@ -56,10 +58,10 @@ export const comic = defineDomain({
   },
   tells: [chaptersPublished, chaptersWithdrawn, commentPublished],
   async start(running) {
-    const stops = [await keepIndexed(running), keepSettled(running)];
+    const stops = [await keepIndexed(running), keepSettled(running), startForgetting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: { import: importCommand, seed: seedCommand, index: indexCommand, duplicates: duplicatesCommand, audit: auditCommand,
     'edit-comic': editComicCommand, 'edit-chapter': editChapterCommand, reorder: reorderCommand, publish: publishCommand,
-    'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand },
+    'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand, comments: commentsCommand },
 });

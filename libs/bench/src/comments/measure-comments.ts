@@ -71,7 +71,7 @@ async function* largest(engine: EngineName, site: Comments, size: Size, times: r
     yield { name: `${engine}: tables read from end to end for a page by ${order}`, ours: plans.map(({ step }) => step).join(' | '), bare: '-', ratio: scans.length, target: { atMost: 0 } };
   }
   yield await readTogether(engine, site);
-  yield* await like(engine, site);
+  yield* like(engine, site);
 }
 
 /** Threads all over the site, guests and members, by both orders. */

@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { moveThreads } from '../comment/move-threads-store.ts';
 import { moveLikes } from '../like/like-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
 
@@ -12,4 +13,5 @@ export interface Merging { from: number; into: number; chapters: ReadonlyMap<num
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
   { noun: 'likes', move: (transaction, { from, into }) => moveLikes(transaction, from, into) },
   { noun: 'records', move: moveRecords },
+  { noun: 'comments', move: moveThreads },
 ];
