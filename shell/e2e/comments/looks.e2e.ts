@@ -32,6 +32,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/comments/looks */
+const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
+
 /** Colours and the frame of a desktop are the same in every language: they are judged in one. */
 const views = languages.flatMap((language) => ([['phone', phone], ['desktop', desktop]] as const).flatMap(([name, screen]) => (['light', 'dark'] as const).map((theme) => [language, name, theme, screen] as const)))
   .filter(([language, name, theme]) => language === 'en' || (name === 'phone' && theme === 'light'));
@@ -41,12 +44,13 @@ test.each(views)(
   async (language, name, theme, screen) => {
     const visitor = await mika.open(language, { ...screen, colorScheme: theme });
     const { page, say, expectSound, expectCalm } = visitor;
+    const picture = async (what: string) => { if (wantsPictures) await screenshot(page, `comments-${what}-${language}-${name}-${theme}`); };
     await page.goto(comicAddress);
     await threadOf(visitor).scrollIntoViewIfNeeded();
     await saying(visitor, long).scrollIntoViewIfNeeded();
     await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
+    await picture('thread');
     expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
-    await screenshot(page, `comments-${language}-${name}-${theme}`, { isFullPage: true });
     await expectSound();
     await expectCalm();
   },

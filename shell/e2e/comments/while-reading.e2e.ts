@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { openBrowser, type Browser } from '@yonkoma/testing/browser';
 import { waitForPage } from '../reading.ts';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
 import { chapterAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
@@ -46,7 +46,6 @@ test('a page that was written about says how many did, opens what they wrote, an
   await markOf(visitor, 2).click();
   await within(visitor, 'The second page already').waitFor();
   await expectSound();
-  await screenshot(page, 'comments-sheet-desktop');
   await sheetOf(visitor).getByRole('button', { name: say('close') }).click();
   await turnTo(visitor, 3);
   expect(await page.getByRole('button', { name: /page 3$/ }).count()).toBe(0);
@@ -72,7 +71,6 @@ test('what gives away pages not yet read stays covered, and opens by itself once
   expect(await within(visitor, 'It ends well').count()).toBe(0);
   await sheetOf(visitor).getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: 5 }) }).tap();
   await within(visitor, say('comment.ahead.page', { page: 5 })).waitFor();
-  await screenshot(page, 'comments-gate-phone');
   expect(await within(visitor, 'The last page is the best').count()).toBe(0);
   await sheetOf(visitor).getByRole('button', { name: say('close') }).tap();
 
@@ -83,7 +81,6 @@ test('what gives away pages not yet read stays covered, and opens by itself once
   await sheetOf(visitor).getByRole('button', { name: say('close') }).tap();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) }).getByText('It ends well').waitFor();
-  await screenshot(page, 'comments-end-phone');
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.furthest.1') ?? '{}')['1'] === 5);
 
   await page.goto(`${chapterAddress}?page=2`);

@@ -5,18 +5,28 @@ import { recallRead } from '../place/place-store.ts';
 import { recallFurthest, rememberFurthest } from './furthest-store.ts';
 import { furthestPage } from './gate-rules.ts';
 
-/** The furthest page of the chapter that was reached, on this device or by the member; `seenTo` is the last page on the screen now. */
-export function useFurthest({ chapter, comic, record }: Reading, seenTo: number): number {
+const settleMs = 300;
+
+const begin = ({ chapter, comic }: Reading, reached: number) =>
+  ({ chapterId: chapter.id, before: { onDevice: recallFurthest(comic.id, chapter.id), isRead: recallRead(comic.id).has(chapter.number) }, reached });
+
+/** The furthest page of the chapter that was reached, on this device or by the member; `seenTo` is the last page on the screen now. In a strip one chapter follows another. */
+export function useFurthest(reading: Reading, seenTo: number): number {
+  const { chapter, comic, record } = reading;
   const isMember = useMember() !== null;
-  const begin = () => ({ chapterId: chapter.id, onDevice: recallFurthest(comic.id, chapter.id), isRead: recallRead(comic.id).has(chapter.number), reached: seenTo });
-  const [known, setKnown] = useState(begin);
-  // Who scrolls on into the next chapter begins there anew.
-  if (known.chapterId !== chapter.id) setKnown(begin());
-  else if (seenTo > known.reached) setKnown({ ...known, reached: seenTo });
-  const { reached, isRead, onDevice } = known;
-  useEffect(() => rememberFurthest(comic.id, chapter.id, reached), [comic.id, chapter.id, reached]);
+  const [kept, setKept] = useState(() => begin(reading, seenTo));
+  const isOther = kept.chapterId !== chapter.id;
+  const now = isOther ? begin(reading, seenTo) : { ...kept, reached: Math.max(kept.reached, seenTo) };
+  if (isOther || now.reached > kept.reached) setKept(now);
+  const count = chapter.images.length;
+  const { reached } = now;
+  useEffect(() => {
+    // What flies past is not written down page by page.
+    const timer = setTimeout(() => rememberFurthest(comic.id, chapter.id, reached), reached < count ? settleMs : 0);
+    return () => clearTimeout(timer);
+  }, [comic.id, chapter.id, reached, count]);
   return furthestPage(
-    { id: chapter.id, number: chapter.number, pageCount: chapter.images.length },
-    { isRead, onDevice: Math.max(onDevice, reached), record: isMember ? record : null },
+    { id: chapter.id, number: chapter.number, pageCount: count },
+    { ...now.before, onDevice: Math.max(now.before.onDevice, reached), record: isMember ? record : null },
   );
 }

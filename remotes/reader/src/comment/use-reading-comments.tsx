@@ -36,8 +36,9 @@ export function useReadingComments(reading: Reading, { position, seenTo, pages }
   const [calls, setCalls] = useState<Calls>({ count: 0, isWriting: false });
   const [isOpen, setOpen] = useState(false);
   const [isRested, setRested] = useState(() => commentInAddress(window.location.search) > 0);
-  const [hasEnd, setHasEnd] = useState(false);
-  if (position >= count && !hasEnd) setHasEnd(true);
+  const [endedId, setEndedId] = useState(0);
+  const hasEnd = endedId === reading.chapter.id;
+  if (position >= count && !hasEnd) setEndedId(reading.chapter.id);
   useEffect(() => {
     const timer = setTimeout(() => setRested(true), restMs);
     return () => clearTimeout(timer);
