@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AdultCovers, chooseAge, readAge } from '@yonkoma/contract';
+import { type AdultCovers, type Age, chooseAge, readAge } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 
 const key = ['reader', 'age'];
@@ -17,11 +17,20 @@ export function useChooseAge() {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (choice: { is_confirmed: boolean; covers?: AdultCovers }) => shell.call(chooseAge, choice),
+    // The covers chosen stand at once, and go back when the site says no.
+    onMutate: ({ covers }) => {
+      const before = cache.getQueryData<Age>(key);
+      if (before && covers) cache.setQueryData<Age>(key, { ...before, covers });
+      return before;
+    },
     onSuccess: async (age) => {
       cache.setQueryData(key, age);
       await cache.invalidateQueries({ queryKey: ['reader'] });
     },
-    onError: (error) => shell.notify(error.message, 'bad'),
+    onError: (error, _choice, before) => {
+      cache.setQueryData(key, before);
+      shell.notify(error.message, 'bad');
+    },
   });
   return { choose: mutate, isChoosing: isPending };
 }

@@ -8,12 +8,14 @@ import { SavedComic } from './saved-comic.tsx';
 import { isKeeping } from './saved-store.ts';
 import { StorageLine } from './storage-line.tsx';
 import { useSaved } from './use-saving.ts';
+import { useTakenDown } from './use-taken-down.ts';
 
 /** What is on this device: what the installed app opens with when there is no network. */
 export default function SavedPage() {
   const shell = useShell();
   const say = useWords();
   const saved = useSaved();
+  useTakenDown(saved);
   useLayoutEffect(() => shell.describePage({ title: say('offline.title') }), [shell, say]);
 
   const toBrowse = <LinkButton tone="primary" to="/classification/index">{say('offline.browse')}</LinkButton>;

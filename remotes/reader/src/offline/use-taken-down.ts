@@ -1,0 +1,28 @@
+import { listTakenDown } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+import { type SavedChapter } from './saved-rules.ts';
+import { saving } from './saving.ts';
+
+const most = 1000;
+
+/** Asks the site, once for each visit of the page, which of what is kept here was taken down since; that goes, and the reader hears of it. Without a network nothing happens. */
+export function useTakenDown(saved: readonly SavedChapter[] | null): void {
+  const shell = useShell();
+  const say = useWords();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current || !saved || saved.length === 0 || navigator.onLine === false) return;
+    isAsked.current = true;
+    const ids = saved.map(({ reading }) => reading.chapter.id);
+    void (async () => {
+      for (let at = 0; at < ids.length; at += most) {
+        const answer = await shell.call(listTakenDown, { ids: ids.slice(at, at + most) }).catch(() => null);
+        if (!answer || answer.ids.length === 0) continue;
+        await saving.remove(answer.ids);
+        shell.notify(say('age.gone.removed', { count: answer.ids.length }));
+      }
+    })();
+  }, [saved, shell, say]);
+}
