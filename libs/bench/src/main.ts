@@ -3,6 +3,7 @@ import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureComments } from './comments/measure-comments.ts';
 import { measureFederation } from './federation/measure-federation.ts';
+import { measureFeeds } from './feeds/measure-feeds.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureFound } from './found/measure-found.ts';
 import { measureImport } from './import/measure-import.ts';
@@ -16,7 +17,7 @@ interface Choice {
   only: readonly string[];
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, found: measureFound,
+  federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, found: measureFound, feeds: measureFeeds,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });
