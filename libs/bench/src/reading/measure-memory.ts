@@ -1,18 +1,27 @@
+import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import type { Browser } from 'playwright-core';
-import { openPhone, screen, waitForPage } from './phone.ts';
+import { listenInFront, type Front } from '../front.ts';
 import { stripCount, stripPicture } from './chapters.ts';
+import { openPhone, screen, waitForPage } from './phone.ts';
 
 export interface Held { mostMb: number; mostImages: number; mostDecoded: number; lastPage: number }
 
+/**
+ * Chromium keeps decoded pictures that no page holds any more until somebody wants the memory: up to 512 MB of them on a desktop, 64 MB on a
+ * small phone. With the phone's limit, what is measured is what the reader holds.
+ */
+const asPhone = ['--enable-low-end-device-mode'];
+
 /** Reads 500 strips from end to end and looks at the renderer on the way: its memory, image elements and pictures in them. */
-export async function measureMemory(browser: Browser, url: string): Promise<Held> {
-  const page = await openPhone(browser, null, 'scroll');
-  const picture = await stripPicture();
-  await page.route('**/media/page/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
+export async function measureMemory(siteUrl: string, path: string, isPhone: boolean): Promise<Held> {
+  await using front = await openStripFront(siteUrl);
+  const browser = await openBrowser(isPhone ? asPhone : []);
   const held: Held = { mostMb: 0, mostImages: 0, mostDecoded: 0, lastPage: 0 };
   try {
-    await page.goto(url, { waitUntil: 'commit' });
+    const page = await openPhone(browser, null, 'scroll');
+    await page.goto(front.url + path, { waitUntil: 'commit' });
     await waitForPage(page, 1);
     for (let step = 0; held.lastPage < stripCount; step += 1) {
       if (step > stripCount * 6) throw new Error(`the strip did not end: page ${held.lastPage}`);
@@ -34,8 +43,26 @@ export async function measureMemory(browser: Browser, url: string): Promise<Held
     held.mostMb = Math.max(held.mostMb, await largestRendererMb(browser));
     return held;
   } finally {
-    await page.context().close();
+    await browser.close();
   }
+}
+
+/** The site, but every page of it is a strip: pictures that come over the wire, as a reader's do. */
+async function openStripFront(siteUrl: string): Promise<Front> {
+  const picture = await stripPicture();
+  return listenInFront((incoming, outgoing) => {
+    if (incoming.url?.startsWith('/media/page/')) {
+      outgoing.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.length, 'cache-control': 'public, max-age=31536000, immutable' });
+      outgoing.end(picture);
+      return;
+    }
+    const onward = request(new URL(incoming.url ?? '/', siteUrl), { method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
 }
 
 /** Proportional memory of the largest renderer, which is the one that reads. */

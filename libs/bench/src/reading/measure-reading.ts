@@ -9,7 +9,7 @@ import { type Figure, median } from '../figure.ts';
 import { pageCount, prepareChapters, stripCount } from './chapters.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureMemory } from './measure-memory.ts';
-import { measureEmptyScroll, measureScroll } from './measure-scroll.ts';
+import { measureBareScroll, measureScroll } from './measure-scroll.ts';
 import { measurePictures } from './measure-pictures.ts';
 import { measureShift } from './measure-shift.ts';
 import { measureTurns } from './measure-turns.ts';
@@ -72,10 +72,14 @@ async function* measurePageTurns({ browser, site }: Opened): AsyncGenerator<Figu
 }
 
 async function* measureScrolling({ browser, site }: Opened): AsyncGenerator<Figure> {
-  const empty = await measureEmptyScroll(browser);
+  const before = await measureBareScroll(browser);
   const scrolled = await measureScroll(browser, site.url + pages);
+  const after = await measureBareScroll(browser);
   for (const [key, ms, atMost] of [['over25', 25, 2], ['over50', 50, 0.2]] as const) {
-    yield { name: `scrolled frames over ${ms} ms, %`, ours: `${scrolled[key].toFixed(2)} %`, bare: `${empty[key].toFixed(2)} % over empty boxes`, ratio: scrolled[key], target: { atMost } };
+    const bare = (before[key] + after[key]) / 2;
+    const told = { ours: `${scrolled[key].toFixed(2)} %`, bare: `${bare.toFixed(2)} % over boxes of plain colour` };
+    yield { name: `scrolled frames over ${ms} ms, %`, ...told, ratio: scrolled[key], target: { atMost } };
+    yield { name: `the same, of what this machine does with plain colours`, ...told, ratio: scrolled[key] / Math.max(bare, 0.01) };
   }
   yield { name: 'scroll length at the first paint, pixels off', ours: `${scrolled.lengthErrorPx}`, bare: 'none', ratio: scrolled.lengthErrorPx, target: { atMost: 0 } };
 }
@@ -100,9 +104,11 @@ async function* measureQuality({ folder }: Opened): AsyncGenerator<Figure> {
   yield { name: 'structural similarity to the original, least', ours: `${likeness.length} pages`, bare: 'originals', ratio: Math.min(...likeness), target: { atLeast: 0.97 } };
 }
 
-async function* measureHeld({ browser, site }: Opened): AsyncGenerator<Figure> {
-  const held = await measureMemory(browser, site.url + strips);
-  yield { name: `renderer memory over ${stripCount} strips, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };
+async function* measureHeld({ site }: Opened): AsyncGenerator<Figure> {
+  const desktop = await measureMemory(site.url, strips, false);
+  yield { name: `renderer memory over ${stripCount} strips where Chromium keeps 512 MB of pictures that nobody holds, MB`, ours: `${Math.round(desktop.mostMb)} MB`, bare: 'none', ratio: desktop.mostMb };
+  const held = await measureMemory(site.url, strips, true);
+  yield { name: `renderer memory over ${stripCount} strips where it keeps what it does on a phone, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };
   yield { name: `pictures decoded at once over ${stripCount} strips`, ours: `${held.mostDecoded}`, bare: 'none', ratio: held.mostDecoded, target: { atMost: 12 } };
   yield { name: `image elements over ${stripCount} strips`, ours: `${held.mostImages}`, bare: 'none', ratio: held.mostImages, target: { atMost: 40 } };
 }

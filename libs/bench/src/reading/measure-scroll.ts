@@ -3,6 +3,8 @@ import { atHand, openPhone, waitForPage } from './phone.ts';
 import { pageCount } from './chapters.ts';
 
 const seconds = 30;
+/** Before and after the reader, so that what the machine does besides falls on both. */
+const bareSeconds = 15;
 const screensPerS = 1.5;
 
 export interface Frames { over25: number; over50: number; lengthErrorPx: number }
@@ -17,7 +19,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Fram
     const before = await view.evaluate((element) => element.scrollHeight);
     await waitForPage(page, 1);
     await page.waitForTimeout(1_500);
-    const frames = await scroll(page, 'main section[tabindex="0"]');
+    const frames = await scroll(page, 'main section[tabindex="0"]', seconds);
     const after = await view.evaluate((element) => element.scrollHeight);
     return { ...frames, lengthErrorPx: Math.abs(after - before) };
   } finally {
@@ -25,18 +27,18 @@ export async function measureScroll(browser: Browser, url: string): Promise<Fram
   }
 }
 
-/** The same movement over empty boxes: what this machine does without any reader. */
-export async function measureEmptyScroll(browser: Browser): Promise<Frames> {
+/** The same movement over boxes of plain colour, as high as the pages: what this machine does without any reader. */
+export async function measureBareScroll(browser: Browser): Promise<Omit<Frames, 'lengthErrorPx'>> {
   const page = await openPhone(browser, atHand, 'scroll');
   try {
-    await page.setContent(`<style>body { margin: 0 } section { height: 100vh; overflow: auto } div { height: 583px; border-bottom: 1px solid }</style><section>${'<div></div>'.repeat(pageCount)}</section>`);
-    return { ...await scroll(page, 'section'), lengthErrorPx: 0 };
+    await page.setContent(`<style>body { margin: 0 } section { height: 100vh; overflow: auto } div { height: 599px }</style><section>${Array.from({ length: pageCount }, (_, index) => `<div style="background: hsl(${(index * 47) % 360} 50% 60%)"></div>`).join('')}</section>`);
+    return await scroll(page, 'section', bareSeconds);
   } finally {
     await page.context().close();
   }
 }
 
-async function scroll(page: Page, selector: string): Promise<{ over25: number; over50: number }> {
+async function scroll(page: Page, selector: string, forS: number): Promise<{ over25: number; over50: number }> {
   const gaps = await page.evaluate(([query, forMs, speed]) => new Promise<number[]>((resolve) => {
     const element = document.querySelector(query);
     const took: number[] = [];
@@ -50,7 +52,7 @@ async function scroll(page: Page, selector: string): Promise<{ over25: number; o
       else resolve(took.slice(2));
     };
     requestAnimationFrame(frame);
-  }), [selector, seconds * 1000, screensPerS] as const);
+  }), [selector, forS * 1000, screensPerS] as const);
   const share = (overMs: number) => (gaps.filter((gap) => gap > overMs).length / gaps.length) * 100;
   return { over25: share(25), over50: share(50) };
 }

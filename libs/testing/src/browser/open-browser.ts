@@ -6,9 +6,9 @@ const quiet = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
-/** Starts the system's Chromium without a window and with an empty profile. The caller closes it. */
-export const openBrowser = async (): Promise<Browser> => {
+/** Starts the system's Chromium without a window and with an empty profile; `more`: switches it is given besides. The caller closes it. */
+export const openBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(`No Chromium found. ${chromiumHint}`);
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath, args: [...quiet, ...more] });
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Mode } from './settings-rules.ts';
 import { mountedScreens, type Size } from './window-rules.ts';
 
@@ -6,7 +6,8 @@ const nearby = 4;
 const restMs = 120;
 
 /**
- * First and last screen that hold pictures. They follow reading at once, and a leap (a dragged slider, a flung scroll) only where it comes to rest.
+ * First and last screen that hold pictures. They follow reading once the frame that shows the page has been made, which lay ready;
+ * a leap (a dragged slider, a flung scroll) they follow only where it comes to rest.
  * `before`: screens that stood before the first of these and have been taken away, so that the same screen keeps its number.
  */
 export function useMountedScreens(at: number, screens: readonly (readonly Size[])[], mode: Mode, before = 0): { first: number; last: number } {
@@ -19,7 +20,8 @@ export function useMountedScreens(at: number, screens: readonly (readonly Size[]
     const timer = setTimeout(() => setCentre(here), restMs);
     return () => clearTimeout(timer);
   }, [here, isLeap]);
-  return mountedScreens(isLeap ? centre - before : at, screens, mode);
+  const followed = useDeferredValue(isLeap ? centre : here);
+  return mountedScreens(followed - before, screens, mode);
 }
 
 /** What of a window lies within a part of the screens; none is 0 to -1, whatever the window. */
