@@ -18,7 +18,7 @@ onBothEngines('what every page tells of itself', (engine) => {
   beforeAll(async () => {
     site = await openLibrary(engine.dataDir, engine.databaseUrl);
     library = await fillLibrary(site.composition);
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
   });
@@ -149,10 +149,19 @@ onBothEngines('what every page tells of itself', (engine) => {
     expect(statements - again).toBeLessThanOrEqual(5);
   });
 
+  test.each(['xx', 'EN', 'zh-cn%00', '%22%3E%3Cscript%3E'])('%s names no language, and changes nothing of the address', async (lang) => {
+    const { status, head } = await open(`/?lang=${lang}`, { cookie: 'ba-lang=jp' });
+    expect([status, head.lang, head.linked('canonical').map(({ href }) => href)]).toEqual([200, 'ja', [`${siteUrl}/`]]);
+  });
+
   test('robots are sent to the site map, and away from calls, members’ pages and searches', async () => {
     const { body, headers } = await site.app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /user/', 'Disallow: /classification/data', 'Disallow: /offline', 'Disallow: /search/index', '', `Sitemap: ${siteUrl}/sitemap.xml`, '']);
+    const [agent, calls, members, ...rest] = body.split('\n');
+    expect([agent, calls, members]).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /user/']);
+    expect(rest).toEqual(expect.arrayContaining(['Disallow: /offline', 'Disallow: /search/index']));
+    expect(rest.slice(-3)).toEqual(['', `Sitemap: ${siteUrl}/sitemap.xml`, '']);
+    for (const listed of ['/', '/index/', '/detail/index', '/classification/index', '/animationDetail/1/1']) expect(rest.some((line) => line.startsWith('Disallow: ') && listed.startsWith(line.slice(10)))).toBe(false);
   });
 });
 

@@ -89,3 +89,12 @@ test('a chapter comes along as one file through every process, and who leaves in
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   expect(bytes.toString('latin1')).toContain('<Series>The Cat</Series>');
 });
+
+test('the site map is put together from every process, and robots are sent to it', async () => {
+  expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
+  const index = await (await fetch(`${gateway}/sitemap.xml`)).text();
+  expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual(['lists', 'comics-0', 'chapters-0'].map((part) => `${siteUrl}/sitemap/comic/${part}.xml`));
+  const part = await fetch(`${gateway}/sitemap/comic/chapters-0.xml`);
+  expect([part.status, part.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect(await part.text()).toContain(`<loc>${siteUrl}/animationDetail/${comicId}/${chapterId}?lang=en</loc>`);
+});

@@ -63,6 +63,13 @@ test('a call to a service that is down says so, and the rest goes on', async () 
   expect(await reply.json()).toMatchObject({ code: 0, msg: 'This part of the site cannot be reached right now. Please try again in a moment.' });
 });
 
+test('while a domain is down there is no site map, which would be taken for the end of its pages, and robots come back later', async () => {
+  const reply = await fetch(`${gateway}/sitemap.xml`);
+  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
+  expect((await fetch(`${gateway}/sitemap/comic/comics-0.xml`)).status).toBe(503);
+  expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain('Disallow: /api/');
+});
+
 test('what nobody may ask from outside is not there', async () => {
   for (const url of ['/api/nothing', '/peer/site.initialise', '/media/', '/remotes/']) {
     const reply = await fetch(gateway + url, { method: url.startsWith('/peer') ? 'POST' : 'GET' });

@@ -1,7 +1,7 @@
 import { comic } from '@yonkoma/comic/domain';
 import type { AnyDomain, Database } from '@yonkoma/service-kit';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
-import { serveDomains, type Served } from '@yonkoma/testing/node/serve-domains';
+import { serveDomains, type ServeOptions, type Served } from '@yonkoma/testing/node/serve-domains';
 import { timeS } from '../figure.ts';
 import { generate, type Size } from './generate.ts';
 
@@ -10,8 +10,11 @@ export interface Catalogue { served: Served; db: Database; madeS: number; indexe
 
 const { commands }: AnyDomain = comic;
 
-export async function openCatalogue(size: Size, { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Catalogue> {
-  const served = await serveDomains([comic, mediaStandIn().domain], { dataDir, env: { DATABASE_URL: databaseUrl } });
+/** `also` runs beside it, and `before` stands in front of it. */
+interface Options extends Pick<ServeOptions, 'before'> { dataDir: string; databaseUrl?: string | undefined; also?: readonly AnyDomain[] }
+
+export async function openCatalogue(size: Size, { dataDir, databaseUrl, also = [], before }: Options): Promise<Catalogue> {
+  const served = await serveDomains([...also, comic, mediaStandIn().domain], { dataDir, env: { DATABASE_URL: databaseUrl }, ...(before && { before }) });
   const running = served.composition.running('comic');
   const { db } = running;
   const madeS = await timeS(() => generate(db, size));

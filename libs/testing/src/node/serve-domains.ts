@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, Envelope, Language, ReplyOf } from '@yonkoma/contract';
-import { compose, createServer, mount, type AnyDomain, type Composition } from '@yonkoma/service-kit';
+import { compose, createServer, mount, type AnyDomain, type Composition, type Identify } from '@yonkoma/service-kit';
 
 /** Domains behind one server that listens nowhere: requests go in by `inject`. */
 export type Served = {
@@ -8,6 +8,13 @@ export type Served = {
   /** Calls an endpoint over HTTP as a browser would and gives the answer's envelope.  */
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<Envelope<ReplyOf<E>>>;
   close: () => Promise<void>;
+};
+
+export type ServeOptions = {
+  dataDir: string;
+  env?: Record<string, string | undefined>;
+  /** Stands in front of the domains on the same server, as a gateway does; gives how visitors are told apart. */
+  before?: (app: Served['app'], composition: Composition, secret: string) => Promise<Identify>;
 };
 
 export type CallOptions = { language?: Language; headers?: Record<string, string> };
@@ -24,10 +31,11 @@ const queryOf = (input: object): string => {
 };
 
 /** Opens and migrates the domains' databases in `dataDir`, or at `DATABASE_URL` of `env`, and answers for them. Their background work is not started. */
-export const serveDomains = async (domains: readonly AnyDomain[], { dataDir, env = {} }: { dataDir: string; env?: Record<string, string | undefined> }): Promise<Served> => {
+export const serveDomains = async (domains: readonly AnyDomain[], { dataDir, env = {}, before }: ServeOptions): Promise<Served> => {
   const app = createServer({ logLevel: 'silent' });
   const composition = await compose(domains, { env, dataDir, secret, log: app.log });
-  await mount(app, composition, { secret });
+  const identify = await before?.(app, composition, secret);
+  await mount(app, composition, { secret, ...(identify && { identify }) });
   return {
     app,
     composition,
