@@ -3,6 +3,7 @@ import { dropBatch, keepBatch } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
 import { readSays, respect, writeSays } from '../operate/archive-says-rules.ts';
+import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../publish/shown.ts';
 import { ImportRefusal } from './container/refusal.ts';
@@ -33,7 +34,7 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
         return { became: slot.kept, chapterId: slot.chapter?.id ?? 0 };
       }
       const comicId = await writeComic(transaction, staged, origin, now);
-      const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapter, publishing(origin, now));
+      const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapter, publishedAt(origin.publishAt, now));
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);
       await settleComic(transaction, comicId, now);
@@ -83,13 +84,8 @@ async function writeComic(db: Database, { metadata, pages }: StagedChapter, orig
   if (known) return known.id;
   return store.addComic(db, {
     series_key: seriesKeyOf(metadata.series), original_language: metadata.language, direction: directionOf(metadata, pages), cover_hash: coverOf(pages),
-    updated_at: origin.publishAt < never ? origin.publishAt : now, ...publishing(origin, now),
+    updated_at: origin.publishAt < never ? origin.publishAt : now, ...publishedAt(origin.publishAt, now),
   });
-}
-
-/** What is new is settled once it is due. A draft is as old as its import until it is published. */
-function publishing({ publishAt }: Origin, now: number): Record<string, unknown> {
-  return { published_at: publishAt, shown_from: publishAt, is_settled: 0, created_at: publishAt < never ? publishAt : now };
 }
 
 function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: number): Record<string, unknown> {

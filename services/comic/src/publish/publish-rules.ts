@@ -6,6 +6,9 @@ export interface Standing { published_at: number; taken_down_at: number | null; 
 /** From when on it is shown: never while it is taken down or merged into another. */
 export const shownFrom = ({ published_at: at, taken_down_at: takenDown, merged_into: merged }: Standing): number => (takenDown !== null || merged !== null ? never : at);
 
+/** The columns of what is new: it is settled once it is due. A draft is as old as its import until it is published. */
+export const publishedAt = (at: number, now: number): Record<string, number> => ({ published_at: at, shown_from: at, is_settled: 0, created_at: at < never ? at : now });
+
 /** `now`, or a moment as ISO 8601 writes it; without a zone it is UTC. undefined for anything else, and for a day no calendar has. */
 export function readMoment(text: string, now: number): number | undefined {
   if (text === 'now') return now;
