@@ -22,9 +22,9 @@ const questions: [name: string, urlOf: (index: number) => string][] = [
   ['50 comics of a genre', (index) => `/opds/v1.2/en/comics?genre=${1 + (index % 12)}`],
   ['50 comics of OPDS 2.0 with facets and last chapters', (index) => `/opds/v2/jp/comics?order=hot&page=${1 + (index % 20)}`],
   ['50 new chapters', (index) => `/opds/v1.2/en/releases?page=${1 + (index % 20)}`],
-  ['the chapters of a comic', (index) => `/opds/v2/zh-cn/comic/${1 + index * 7}`],
+  ['the chapters of a comic', (index) => `/opds/v2/zh-cn/comic/${1 + ((index * 7) % 200)}`],
   ['the feed of a language', () => '/feed/vi.atom'],
-  ['the feed of a comic', (index) => `/feed/comic/${1 + index * 7}.en.rss`],
+  ['the feed of a comic', (index) => `/feed/comic/${1 + ((index * 7) % 200)}.en.rss`],
 ];
 
 /** How long feeds and the catalogue for reading programs take at this size, with what each asks the database; beside it the same at a hundredth. `--full` for a million comics. */
