@@ -99,6 +99,9 @@ test('an address that asks for a comment opens it where it was written, and mark
   await page.goto(`${chapterAddress}?page=4&comment=${answer.id}`);
   await page.waitForFunction((id) => document.activeElement?.id === id, `comment-${answer.id}`);
   expect(await saying(visitor, 'I came').isVisible()).toBe(true);
+  // Once seen it is not asked for again.
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.has('comment') && url.searchParams.get('page') === '4');
   await expectCalm();
 });
 

@@ -15,13 +15,15 @@ import type { Said } from './thread-rules.ts';
 
 interface CommentItemProps {
   said: Omit<Said, 'children'>;
+  /** Why moderators refused it. */
+  reason?: string | undefined;
   /** Where it stands, in a list from everywhere. */
   context?: ReactNode;
   below?: ReactNode;
 }
 
 /** One comment or answer, with what can be done with it. */
-export function CommentItem({ said, context, below }: CommentItemProps) {
+export function CommentItem({ said, reason, context, below }: CommentItemProps) {
   const say = useWords();
   const shell = useShell();
   const { ago, date } = useFormats();
@@ -39,7 +41,7 @@ export function CommentItem({ said, context, below }: CommentItemProps) {
       {answered && <span>{say('comment.to')} <Link to={cardAddress(answered.id)}><bdi>{answered.nickname}</bdi></Link></span>}
       {context}
       {status === 'unaudited' && <span className={styles.waiting}>{say('comment.waiting')}</span>}
-      {status === 'refused' && <span className={styles.waiting}>{say('comment.refused')}</span>}
+      {status === 'refused' && <span className={styles.waiting}>{say('comment.refused')}{reason && <> <bdi>{reason}</bdi></>}</span>}
     </>
   );
   const stop = () => {

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const mika = { id: 7, nickname: 'Mika', avatar: '', level: 1 };
-const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({ ...comment(id, { is_mine: 1, user: mika }), comic_title: 'The Lighthouse', title_lang: 'en', chapter_title: '', ...fields });
+const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({ ...comment(id, { is_mine: 1, user: mika }), comic_title: 'The Lighthouse', title_lang: 'en', chapter_title: '', reason: '', ...fields });
 
 const open = (answers: Answers, address = '/user/manhua/comment') => openPage('comments', CommentsPage, address, answers, { member: member() });
 

@@ -20,7 +20,7 @@ export function KeptList({ source }: { source: 'own' | 'favourites' }) {
       {() => (
         <div className={styles.list}>
           <ThreadList label={say(source === 'own' ? 'comment.own.mine' : 'comment.own.favourites')}>
-            {thread.roots.map((said) => <li key={said.id}><CommentItem said={said} context={<WhereSaid said={said} />} /></li>)}
+            {thread.roots.map((said) => <li key={said.id}><CommentItem said={said} reason={said.reason} context={<WhereSaid said={said} />} /></li>)}
           </ThreadList>
           {more.isError && <p role="alert">{say('comment.moreFailed')}</p>}
           {thread.cursor !== '' && <div className={styles.more}><Button aria-busy={more.isPending || undefined} onClick={() => { if (!more.isPending) more.mutate(); }}>{say('comment.more')}</Button></div>}

@@ -17,6 +17,14 @@ interface ReadingCommentsProps {
   onOpen: (isOpen: boolean) => void;
 }
 
+/** What was asked for has been seen: a reload is for reading. */
+function dropFromAddress() {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('comment')) return;
+  url.searchParams.delete('comment');
+  window.history.replaceState(window.history.state, '', url);
+}
+
 /** Comments while a chapter is read: a count at the edge of a page that has some, and the sheet. An address that asks for a comment opens it at once. */
 export default function ReadingComments({ reading, pages, furthest, calls, onOpen }: ReadingCommentsProps) {
   const shell = useShell();
@@ -31,17 +39,20 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
     queryKey: ['reader', 'linked-comment', linkedId], enabled: linkedId > 0, staleTime: Infinity,
     queryFn: async ({ signal }) => shell.call(findComment, { comment_id: linkedId }, { signal }),
   });
-  useEffect(() => {
-    if (linked && linked.comment.chapter_id === reading.chapter.id) setShown({ page: linked.comment.image_index, linkedId });
-    else if (isError) setShown({ page: 0, linkedId });
-  }, [linked, isError, linkedId, reading.chapter.id]);
+  // Once: whoever scrolls back to this chapter later wants to read.
+  const [isFollowed, setFollowed] = useState(linkedId === 0);
+  if (!isFollowed && (linked || isError)) {
+    setFollowed(true);
+    if (!linked) setShown({ page: 0, linkedId });
+    else if (linked.comment.chapter_id === reading.chapter.id) setShown({ page: linked.comment.image_index, linkedId });
+  }
   const isOpen = shown !== null;
   useEffect(() => onOpen(isOpen), [isOpen, onOpen]);
 
   return (
     <>
       <PageMarks chapterId={reading.chapter.id} pages={pages} onOpen={(page) => setShown({ page })} />
-      <CommentsSheet reading={reading} here={pages[0] ?? reading.chapter.images.length} furthest={furthest} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      <CommentsSheet reading={reading} here={pages[0] ?? reading.chapter.images.length} furthest={furthest} shown={shown} onShow={setShown} onClose={() => { setShown(null); dropFromAddress(); }} />
     </>
   );
 }

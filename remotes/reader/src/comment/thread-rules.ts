@@ -1,7 +1,7 @@
 import type { Comment, OwnComment } from '@yonkoma/contract';
 
 /** A comment as the page holds it; `comic_title` and the like only where lists tell them. */
-export type Said = Comment & Partial<Pick<OwnComment, 'comic_title' | 'title_lang' | 'chapter_title'>>;
+export type Said = Comment & Partial<Pick<OwnComment, 'comic_title' | 'title_lang' | 'chapter_title' | 'reason'>>;
 type Answer = Comment['children'][number];
 
 export interface Thread {
