@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'valibot';
 
@@ -64,6 +65,20 @@ describe('what a remote’s build gives the registry', () => {
     expect(remote.labels.vi).toEqual({ 'hello.title': 'Xin chào', 'home.title': 'Trang chủ' });
   });
 
+  test('carries the code of each opening, alone and whole, and the words of its links', () => {
+    const code = remote.openings?.['home'] ?? '';
+    expect(Object.keys(remote.openings ?? {})).toEqual(['home']);
+    expect(code.length).toBeLessThan(1_000);
+    const drawn: string[] = [];
+    const window = { document: { createElement: (name: string) => name }, opening: (_parts: object): boolean => false };
+    new Script(code).runInNewContext(window);
+    expect(window.opening({ stage: { append: (element: string) => drawn.push(element) } })).toBe(true);
+    expect(drawn).toEqual(['img']);
+    // A changed opening is another version.
+    expect(remote.files.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^opening-home\..*js$/));
+    expect(remote.labels.en).toHaveProperty(['hello.title']);
+  });
+
   test('names the endpoints its code calls and the exact packages it expects', () => {
     expect(remote.endpoints).toEqual(['comic.browseComics']);
     expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
@@ -110,9 +125,16 @@ describe('a build is refused with a sentence', () => {
   }, 60_000);
 
   refused('when remote.json has a field it should not have', 'remote.json', (text) => text.replace('"seam": 1', '"seam": 2'), /remote\.json does not fit its schema: .*seam/);
+  refused('when an opening is too large to stand in every page', 'src/home-opening.ts', (text) => `${text}export const more = '${'x'.repeat(9_000)}';\nObject.assign(globalThis, { more });\n`, /home-opening\.ts makes an opening of \d+ bytes/);
   refused('when a title has no words', 'locales/vi.json', (text) => text.replace('"home"', '"house"'), /home\.title, which locales\/vi\.json does not have/);
   refused('when the code wants from a shared package what the shell does not give', 'src/hello-page.tsx',
     (text) => text.replace('{ useParams }', '{ useBlocker, useParams }'), /hello-page\.tsx imports useBlocker from react-router-dom, which the shell does not provide/);
+});
+
+test('what no browser reads of an endpoint is left out, and with it the library that would', () => {
+  const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
+  expect(code).toContain('comic.browseComics');
+  expect(code).not.toMatch(/summary:|refusals:|reply:|~standard/);
 });
 
 test('the editor’s schema of remote.json is that of the contract', async () => {
