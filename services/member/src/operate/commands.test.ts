@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { changePassword, checkIn, listSessions, readOverview } from '@yonkoma/contract';
+import { changePassword, checkIn, listSessions, readOverview, readStanding } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -9,7 +9,7 @@ onBothEngines('an operator', (engine) => {
   beforeAll(async () => {
     site = await openMembers(engine);
     memberId = await site.add('Reader', { mobile: '+12015550123' });
-  });
+  }, 60_000);
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -38,6 +38,16 @@ onBothEngines('an operator', (engine) => {
     expect((await site.ask(checkIn, { tab: 'login', username: 'reader', password })).refusal).toBe('member-disabled');
     await ops('member', 'enable', 'reader');
     expect((await site.ask(checkIn, { tab: 'login', username: 'reader', password })).code).toBe(1);
+  });
+
+  test('mutes a member for a time, and lets them write again', async () => {
+    const until = async () => (await site.askPeer(readStanding, { member_id: memberId, human_proof: '' }))?.muted_until ?? -1;
+    expect((await ops('member', 'mute', 'reader', 'soon')).status).toBe(1);
+    expect(await until()).toBe(0);
+    expect((await ops('member', 'mute', 'reader', '2', 'an', 'insult')).said).toMatch(/^Reader writes nothing until \d{4}-\d\d-\d\dT\d\d:\d\d UTC\.$/);
+    expect(Math.abs((await until()) - Date.now() / 1000 - 7200)).toBeLessThan(30);
+    expect((await ops('member', 'unmute', 'reader')).said).toBe('Reader may write again.');
+    expect(await until()).toBe(0);
   });
 
   test('signs a member out everywhere', async () => {

@@ -5,9 +5,10 @@ import { findMember, type MemberRow, updateMember } from '../member/member-store
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSecondFactors } from '../second-factor/end-second-factors.ts';
 import { deleteSessions } from '../session/session-store.ts';
+import { dropMute, keepMute } from '../standing/standing-store.ts';
 import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
 
-const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME`;
+const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | mute NAME HOURS [REASON] | unmute NAME`;
 const help = `Usage: npm run ops -- member …
 
   list               the newest 100 members
@@ -16,7 +17,9 @@ const help = `Usage: npm run ops -- member …
   enable NAME        lets them in again
   group NAME GROUP   puts a member into a group; npm run ops -- group shows them
   sessions-end NAME  signs a member out everywhere
-  factors-end NAME   removes app, recovery codes and passkeys of a member who lost them`;
+  factors-end NAME   removes app, recovery codes and passkeys of a member who lost them
+  mute NAME HOURS    lets them write nothing for so long; a reason may follow
+  unmute NAME        lets them write again`;
 
 const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
 const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
@@ -45,6 +48,16 @@ const actions: Record<string, Action> = {
     if (!group) throw new Mistake(`There is no group ${name || 'of no name'}. Make it with npm run ops -- group NAME NODE…`);
     await updateMember(db, member.id, { group_id: group.id });
     return `${member.username} is in the group ${group.name}.`;
+  },
+  async mute({ db, call }, member, [hours = '', ...reason]) {
+    if (!/^[1-9]\d{0,4}$/.test(hours)) throw new Mistake('Say for how many hours: npm run ops -- member mute NAME 24');
+    const { now } = call();
+    const muted_until = now + Number(hours) * 3600;
+    await keepMute(db, { member_id: member.id, muted_until, reason: reason.join(' ').slice(0, 200), muted_at: now });
+    return `${member.username} writes nothing until ${new Date(muted_until * 1000).toISOString().slice(0, 16)} UTC.`;
+  },
+  async unmute({ db }, member) {
+    return (await dropMute(db, member.id)) ? `${member.username} may write again.` : `${member.username} was not muted.`;
   },
   'sessions-end': endAll,
   async 'factors-end'(running, member) {

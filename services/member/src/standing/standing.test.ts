@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { findMembersByNickname, readStanding } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
+import { sealHuman } from '../verification/human-seal.ts';
+import { keepMute } from './standing-store.ts';
+
+onBothEngines('what other services are told before they take what a member writes', (engine) => {
+  let site: TestMembers;
+  const nowS = () => Math.floor(Date.now() / 1000);
+  beforeAll(async () => { site = await openMembers(engine, { VERIFY_PROVIDER: 'altcha' }); }, 60_000);
+  const standing = (member_id: number, human_proof = '') => site.askPeer(readStanding, { member_id, human_proof });
+
+  test('since when they are here, and until when they are muted; nothing of who is gone or disabled', async () => {
+    const id = await site.add('writer', { joined_at: 1_650_000_000 });
+    expect(await standing(id)).toEqual({ joined_at: 1_650_000_000, muted_until: 0, is_verified_human: false });
+    const until = nowS() + 60;
+    await keepMute(site.db, { member_id: id, muted_until: until, reason: '', muted_at: nowS() });
+    expect((await standing(id))?.muted_until).toBe(until);
+    await keepMute(site.db, { member_id: id, muted_until: nowS() - 1, reason: '', muted_at: nowS() });
+    expect((await standing(id))?.muted_until).toBe(0);
+    await site.db('member').where({ id }).update({ status: 'disabled' });
+    expect([await standing(id), await standing(999_999)]).toEqual([null, null]);
+  });
+
+  test('whether a person uses their browser, by the proof it keeps, and by no other', async () => {
+    const id = await site.add('person');
+    const seal = (until: number, memberId: number) => sealHuman(site.secret, { until, memberId, network: 'elsewhere' });
+    const isHuman = async (proof: string) => (await site.askPeer(readStanding, { member_id: id, human_proof: proof }))?.is_verified_human;
+    expect(await isHuman(seal(nowS() + 60, id))).toBe(true);
+    expect([await isHuman(''), await isHuman('x'), await isHuman(seal(nowS() + 60, id + 1)), await isHuman(seal(nowS() - 1, id))]).toEqual([false, false, false, false]);
+  });
+
+  test('whom a text names: who joined first of several, nobody who is disabled', async () => {
+    const [first, second] = [await site.add('named1', { nickname: '同名' }), await site.add('named2', { nickname: '同名' })];
+    await site.add('named3', { nickname: 'Gone', status: 'disabled' });
+    expect(second).toBeGreaterThan(first);
+    expect(await site.askPeer(findMembersByNickname, { nicknames: ['同名', 'Gone', 'Nobody'] })).toEqual([{ id: first, nickname: '同名' }]);
+    expect(await site.askPeer(findMembersByNickname, { nicknames: [] })).toEqual([]);
+  });
+});
