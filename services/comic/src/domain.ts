@@ -1,4 +1,4 @@
-import { chaptersPublished, chaptersWithdrawn, commentPublished } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, commentDecided, commentPublished } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
@@ -23,6 +23,8 @@ import { comments } from './migrations/0007-comments.ts';
 import { operations } from './migrations/0008-operations.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
+import { moderation } from './migrations/0013-moderation.ts';
+import { moderateCommand } from './moderation/moderate-command.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -46,7 +48,7 @@ import { words } from './words.ts';
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases],
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation],
   routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media', 'member'],
@@ -56,12 +58,12 @@ export const comic = defineDomain({
     servePages(app, running);
     serveArchives(app, running);
   },
-  tells: [chaptersPublished, chaptersWithdrawn, commentPublished],
+  tells: [chaptersPublished, chaptersWithdrawn, commentPublished, commentDecided],
   async start(running) {
     const stops = [await keepIndexed(running), keepSettled(running), startForgetting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: { import: importCommand, seed: seedCommand, index: indexCommand, duplicates: duplicatesCommand, audit: auditCommand,
     'edit-comic': editComicCommand, 'edit-chapter': editChapterCommand, reorder: reorderCommand, publish: publishCommand,
-    'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand, comments: commentsCommand },
+    'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand, comments: commentsCommand, moderate: moderateCommand },
 });

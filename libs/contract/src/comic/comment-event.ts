@@ -23,3 +23,20 @@ export const commentPublished = event({
   heardBy: ['member'],
   summary: 'A comment can be read by everybody from now on',
 });
+
+/** A moderator took a comment into view, or out of it. */
+export const commentDecided = event({
+  name: 'comic.commentDecided',
+  data: v.object({
+    comment_id: Whole, comic_id: Whole, chapter_id: Whole, image_index: Whole,
+    author_id: Whole,
+    status: v.picklist(['normal', 'refused', 'deleted']),
+    /** One of `reportCategories`, empty for an approval. */
+    category: v.string(),
+    /** The moderator's own, to the author. */
+    words: v.string(),
+    decided_at: UnixTime,
+  }),
+  heardBy: ['member'],
+  summary: 'A moderator decided about a comment',
+});

@@ -66,7 +66,11 @@ export const Comment = v.object({ ...own, children: v.array(Answer) });
 export type Comment = v.InferOutput<typeof Comment>;
 
 /** Where a comment of one's own hangs, for a link to it. */
-export const OwnComment = v.object({ ...Comment.entries, comic_title: v.string(), title_lang: v.string(), chapter_title: v.string() });
+export const OwnComment = v.object({
+  ...Comment.entries, comic_title: v.string(), title_lang: v.string(), chapter_title: v.string(),
+  /** Why moderators refused it, in the author's language and then in their own words; empty otherwise. */
+  reason: v.string(),
+});
 export type OwnComment = v.InferOutput<typeof OwnComment>;
 
 /** `cursor` continues a list where it ended whatever was written since; empty at the end. */

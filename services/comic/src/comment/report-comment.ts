@@ -2,6 +2,8 @@ import { type InputOf, reportCategories, type reportComment as endpoint, type Re
 import { type Call, loginNeeded, normaliseText, refuse, transact } from '@yonkoma/service-kit';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { findSeen } from './find-conversation.ts';
+import { hideReported } from '../moderation/hide-reported.ts';
+import { forgetThread } from './remembered-threads.ts';
 import { addReport, countReports } from './report-store.ts';
 
 const aDay = 30;
@@ -16,7 +18,12 @@ export async function reportComment(call: Call, { comment_id: id, category_id: p
   if (row.member_id === memberId) refuse('report-own');
   if (!isOpenToAnswers(row)) refuse('comment-not-found');
   if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
-  const isFirst = await transact(db, (transaction) => addReport(transaction, { comment_id: id, member_id: memberId, category, content: normaliseText(content), created_at: now }));
+  const isFirst = await transact(db, async (transaction) => {
+    const isAdded = await addReport(transaction, { comment_id: id, member_id: memberId, category, content: normaliseText(content), created_at: now });
+    if (isAdded) await hideReported(transaction, row, now);
+    return isAdded;
+  });
   if (!isFirst) refuse('report-again');
+  forgetThread(db, row.thread_id);
   return null;
 }

@@ -20,7 +20,7 @@ export interface Operation {
   usage: string;
   options?: Options;
   /** Does it, in one transaction, and says what changed: nothing when it is so already. May decline. */
-  change(transaction: Database, asked: Asked, now: number): Promise<Change[]>;
+  change(transaction: Database, asked: Asked, now: number, operator: string): Promise<Change[]>;
   /** Afterwards, each time it is run, also when nothing changed: what lies outside the database. */
   follow?(running: Running<unknown>, asked: Asked): Promise<void>;
 }
@@ -37,11 +37,12 @@ export function operation({ verb, summary, usage, options = {}, change, follow }
       try {
         const asked = read(args, { ...options, 'dry-run': { type: 'boolean' } });
         const { now } = running.call();
+        const operator = operatorName(running.config.SUDO_USER);
         let changes: Change[] = [];
         await transact(running.db, async (transaction) => {
-          changes = (await change(transaction, asked, now)).filter(({ after }) => Object.keys(after).length > 0);
+          changes = (await change(transaction, asked, now, operator)).filter(({ after }) => Object.keys(after).length > 0);
           if (asked.has('dry-run')) throw new DryRun();
-          for (const one of changes) await noteOperation(transaction, { done_at: now, operator: operatorName(running.config.SUDO_USER), verb, ...one });
+          for (const one of changes) await noteOperation(transaction, { done_at: now, operator, verb, ...one });
         }).catch((error: unknown) => {
           if (!(error instanceof DryRun)) throw error;
         });

@@ -17,7 +17,7 @@ export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> 
 
 type Said = EventData<typeof commentPublished>;
 
-/** What a notice keeps of a comment that answers its reader or names them. `text` is empty where it would give something away. */
-export type Answered = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { why: 'answered' | 'named'; name: string; text: string };
+/** What a notice keeps of a comment that answers its reader or names them, or is theirs and was decided about. `text` is empty where it would give something away. */
+export type Answered = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { why: 'answered' | 'named' | 'approved' | 'refused' | 'deleted'; name: string; text: string };
 
 export interface FanOut { notice_id: number; comic_id: number; /** JSON of the languages of the chapters. */ languages: string; after_member_id: number; due_at: number }

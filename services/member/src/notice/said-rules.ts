@@ -1,7 +1,7 @@
 import type { EventData, commentPublished, Notice } from '@yonkoma/contract';
 import type { Answered } from './notice.ts';
 
-export type SaidWords = Record<'notice.answered' | 'notice.named', string>;
+export type SaidWords = Record<`notice.${Answered['why']}`, string>;
 
 type Published = EventData<typeof commentPublished>;
 
