@@ -4,7 +4,7 @@ import { startWords } from '@yonkoma/i18n';
 import { endOpening } from '@yonkoma/remote-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
-import { keepFirstLanguage } from '../language/change-language.ts';
+import { keepFirstLanguage, loadInKeptLanguage } from '../language/change-language.ts';
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
@@ -27,6 +27,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const { manifest, init, isExpired, language, words, early, time } = readBootDocument(document);
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
+  loadInKeptLanguage(window, language);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 

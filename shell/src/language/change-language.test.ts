@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepFirstLanguage } from './change-language.ts';
+import { keepFirstLanguage, loadInKeptLanguage } from './change-language.ts';
 
 const visit = (address: string, { cookie = '', visited = false } = {}) => {
   const written: string[] = [];
@@ -11,21 +11,35 @@ const visit = (address: string, { cookie = '', visited = false } = {}) => {
   return { written, isMarked: kept.has('yonkoma-visited') };
 };
 
-test('the language of the first visit is kept for a year, also on the way from another site, for the whole domain', () => {
+test('the language of the first visit is kept for a year, same site only, for the whole domain', () => {
   expect(visit('https://www.manga.example/')).toEqual({
     isMarked: true,
     written: [
-      'ba-lang=; path=/; samesite=lax; secure; max-age=0',
-      'ba-lang=jp; path=/; samesite=lax; secure; max-age=31536000; domain=www.manga.example',
+      'ba-lang=; path=/; samesite=strict; secure; max-age=0',
+      'ba-lang=jp; path=/; samesite=strict; secure; max-age=31536000; domain=www.manga.example',
     ],
   });
 });
 
 test.each(['http://127.0.0.1:8080/', 'http://[::1]:8080/', 'http://localhost/'])('%s has no domain to share it with', (address) => {
-  expect(visit(address).written).toEqual(['ba-lang=jp; path=/; samesite=lax; max-age=31536000']);
+  expect(visit(address).written).toEqual(['ba-lang=jp; path=/; samesite=strict; max-age=31536000']);
 });
 
 test('a language chosen before is left alone, and so is every later visit', () => {
   expect(visit('https://manga.example/', { cookie: 'a=b; ba-lang=en' })).toEqual({ isMarked: true, written: [] });
   expect(visit('https://manga.example/', { visited: true }).written).toEqual([]);
+});
+
+test.each<[string, string, Parameters<typeof loadInKeptLanguage>[1], boolean]>([
+  ['https://manga.example/a?b=1', 'ba-lang=jp', 'en', true], ['https://manga.example/', 'ba-lang=en', 'en', false], ['https://manga.example/', '', 'en', false],
+  ['https://manga.example/', 'ba-lang=tlh', 'en', false], ['https://manga.example/?lang=en', 'ba-lang=jp', 'en', false], ['https://manga.example/#end', 'ba-lang=jp', 'en', false],
+])('%s with the cookie "%s", served in %s, is loaded once more: %s', (href, cookie, language, isLoaded) => {
+  const went: string[] = [];
+  const kept = new Map<string, string>();
+  const window = {
+    document: { cookie }, navigator: { onLine: true }, location: { href, hash: new URL(href).hash, assign: (to: string) => went.push(to) },
+    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+  };
+  for (const _ of [1, 2]) loadInKeptLanguage(window as unknown as Window, language);
+  expect(went).toEqual(isLoaded ? [href] : []);
 });

@@ -1,4 +1,5 @@
-import type { Language } from '@yonkoma/contract';
+import { type Language, languages } from '@yonkoma/contract';
+import { reloadTo } from '../navigation/reload-to.ts';
 
 const maxAgeSeconds = 31_536_000;
 const reloadAfterMs = 1_000;
@@ -22,14 +23,23 @@ function reloadWithoutLanguage(location: Location): void {
 export function keepFirstLanguage(document: Document, storage: Storage, language: Language): void {
   if (storage.getItem(visitedKey) !== null) return;
   storage.setItem(visitedKey, '1');
-  if (!/(?:^|;\s*)ba-lang=/.test(document.cookie)) keepLanguage(document, language);
+  if (keptIn(document) === undefined) keepLanguage(document, language);
 }
 
-/** Sent along by whoever comes from another site, such as a search. In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and addresses, keep their own. */
+/** A strict cookie stays behind on the way from another site, such as a search: the page is loaded once more from here, in the language that was chosen. */
+export function loadInKeptLanguage(window: Window, language: Language): void {
+  const { document, location } = window;
+  const kept = languages.find((known) => known === keptIn(document));
+  if (kept && kept !== language && location.hash === '' && !new URL(location.href).searchParams.has('lang')) reloadTo(window, location.href);
+}
+
+const keptIn = (document: Document): string | undefined => /(?:^|;\s*)ba-lang=([^;]*)/.exec(document.cookie)?.[1];
+
+/** In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and addresses, keep their own. */
 function keepLanguage(document: Document, language: Language): void {
   const { hostname } = document.location;
   const isShared = /^(?!\d+(?:\.\d+){3}$)[^.:]+(?:\.[^.:]+)+$/.test(hostname);
-  const attributes = `path=/; samesite=lax${document.location.protocol === 'https:' ? '; secure' : ''}`;
+  const attributes = `path=/; samesite=strict${document.location.protocol === 'https:' ? '; secure' : ''}`;
   if (isShared) document.cookie = `ba-lang=; ${attributes}; max-age=0`;
   document.cookie = `ba-lang=${language}; ${attributes}; max-age=${maxAgeSeconds}${isShared ? `; domain=${hostname}` : ''}`;
 }
