@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { actionOfKey, panOfKey } from './key-rules.ts';
 import type { Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
@@ -28,7 +28,8 @@ export function useKeys({ mode, direction }: Settings, zoom: Zoom, act: (action:
     act(action);
     return undefined;
   });
-  useEffect(() => {
+  // From the first moment the pages are there.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from './drawn-site.ts';
+import { waitForPage } from './reading.ts';
+import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const visits = (['light', 'dark'] as const).flatMap((theme) => ([['a desktop', desktop], ['a phone', phone]] as const).flatMap(([name, screen]) =>
+  (['single', 'scroll'] as const).map((mode) => [theme, name, mode, screen] as const)));
+
+test.each(visits)('settings and help are sound in the %s, on %s, reading in mode %s', async (theme, name, mode, screen) => {
+  const visitor = await openVisitor(browser, site, theme === 'dark' ? 'vi' : 'en', { ...screen, colorScheme: theme });
+  const { page, say, expectSound, expectCalm } = visitor;
+  await page.addInitScript((wanted) => localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted } })), mode);
+  await page.goto('/animationDetail/1/1');
+  await waitForPage(visitor, 1);
+  for (const [key, title] of [['s', 'settings.title'], ['?', 'help.title']] as const) {
+    await page.keyboard.press(key);
+    const sheet = page.getByRole('dialog', { name: say(title) });
+    await sheet.waitFor();
+    await expectSound();
+    await screenshot(page, `sheet-${title.replace('.title', '')}-${theme}-${name.replace('a ', '')}-${mode}`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  }
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
