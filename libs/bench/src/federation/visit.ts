@@ -13,7 +13,7 @@ export interface Visit {
 
 interface Exchange { url: string; type: string; startS: number; endS: number; bytes: number }
 
-/** Opens `url` with empty caches on a phone, a slow one unless another is asked for, and waits until the first page can be read. */
+/** Opens `url` with empty caches on a phone, a slow one unless another is asked for, and waits until the first page can be read and turned. */
 export async function visit(browser: Browser, url: string, profile: NetworkProfile = slowPhone): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
   try {
@@ -33,6 +33,8 @@ export async function visit(browser: Browser, url: string, profile: NetworkProfi
     await page.goto(url, { waitUntil: 'commit' });
     const readable = await page.waitForFunction(() => (window as { readableMs?: number }).readableMs, null, { timeout: 60_000 });
     const readableMs = Number(await readable.jsonValue());
+    // The document draws that picture by itself: what the page weighs is known once its own code has taken over.
+    await page.waitForFunction(() => !document.getElementById('opening'), null, { timeout: 60_000 });
     return { ...summarise([...exchanges.values()]), readableMs };
   } finally {
     await context.close();
