@@ -4,9 +4,10 @@ import { commentAddress, placeOf } from './comment-place.ts';
 import styles from './comments-page.module.css';
 import type { Said } from './thread-rules.ts';
 
-/** Where a comment stands, and the way there. */
+/** Where a comment stands, and the way there; nothing where there is none any more. */
 export function WhereSaid({ said }: { said: Omit<Said, 'children'> }) {
   const say = useWords();
+  if (said.comic_title === '') return null;
   return (
     <Link className={styles.where} to={commentAddress(placeOf(said), said.id)}>
       <bdi lang={said.title_lang}>{said.comic_title}</bdi>

@@ -67,12 +67,13 @@ export async function listFirstAnswers(db: Database, { threadId, roots, viewer, 
   return rows.sort((a, b) => a.id - b.id);
 }
 
-const placed = 'comment_thread.comic_id, comment_thread.chapter_id, comment_thread.image_index, comic.original_language, chapter.number as chapter_number, chapter.title as chapter_title';
+const placed = 'comment_thread.comic_id, comment_thread.chapter_id, comment_thread.image_index, comic.original_language, comic.is_adult, chapter.number as chapter_number, chapter.title as chapter_title';
+/** Whether the place where it hangs may be seen; takes the time twice. */
+const isShown = `case when ${shownSql('comic')} and (chapter.id is null or ${shownSql('chapter')}) then 1 else 0 end as is_shown`;
 const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id join comic on comic.id = comment_thread.comic_id left join chapter on chapter.id = comment_thread.chapter_id';
 
 /** With where it hangs; any status. */
 export async function findComment(db: Database, { viewer, now, id }: { viewer: Viewer; now: number; id: number }): Promise<PlacedRow | undefined> {
-  const isShown = `case when ${shownSql('comic')} and (chapter.id is null or ${shownSql('chapter')}) then 1 else 0 end as is_shown`;
   const rows = await selectRows<PlacedRow>(db, `select ${seenBy(viewer)}, ${placed}, ${isShown} from comment ${withPlace} where comment.id = ?`, [...twice(viewer), now, now, id]);
   return rows[0];
 }
@@ -89,10 +90,10 @@ export async function listOwn(db: Database, memberId: number, { limit, offset }:
   [memberId, memberId, ...kept.flatMap((code) => [memberId, code, offset + limit]), limit, offset]);
 }
 
-/** What the member keeps and may still be read, the latest kept first. */
-export async function listFavourites(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<Omit<PlacedRow, 'is_shown'>[]> {
+/** What the member keeps, the latest kept first, also what may not be seen any more. */
+export async function listFavourites(db: Database, now: number, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<PlacedRow[]> {
   const keys = `select comment_id, toggled_at from comment_favourite where member_id = ? and is_on = 1 order by toggled_at desc, comment_id desc limit ? offset ?`;
   return selectRows(db, `
-    select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.comment_id ${withPlace}
-    order by page.toggled_at desc, page.comment_id desc`, [memberId, memberId, memberId, limit, offset]);
+    select ${seen}, ${placed}, ${isShown} from (${keys}) as page join comment on comment.id = page.comment_id ${withPlace}
+    order by page.toggled_at desc, page.comment_id desc`, [memberId, memberId, now, now, memberId, limit, offset]);
 }

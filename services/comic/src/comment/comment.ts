@@ -7,7 +7,7 @@ export const statusOf = (code: number): CommentStatus => commentStatuses[code] ?
 export interface Place { comic_id: number; chapter_id: number; image_index: number }
 
 /** A place that readers see, with its thread if anybody wrote there; `image_count` is 0 for a comic. */
-export interface FoundPlace extends Place { image_count: number; thread_id: number | null; root_count: number; comment_count: number }
+export interface FoundPlace extends Place { image_count: number; is_adult: number; thread_id: number | null; root_count: number; comment_count: number }
 
 export interface CommentRow {
   id: number; thread_id: number; root_id: number; parent_id: number; member_id: number; answered_id: number;
@@ -20,4 +20,4 @@ export interface CommentRow {
 export interface SeenRow extends CommentRow { is_liked: number; is_favourite: number }
 
 /** With where it hangs. */
-export interface PlacedRow extends SeenRow, Place { original_language: string; /** null where no chapter is. */ chapter_number: string | null; chapter_title: string | null; /** 0 where readers do not see the comic or the chapter. */ is_shown: number }
+export interface PlacedRow extends SeenRow, Place { original_language: string; is_adult: number; /** null where no chapter is. */ chapter_number: string | null; chapter_title: string | null; /** 0 where readers do not see the comic or the chapter. */ is_shown: number }

@@ -1,4 +1,5 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
+import { gateOf } from '../age/gate-rules.ts';
 import { findComment } from './comment-list-store.ts';
 import { maySee } from './comment-rules.ts';
 import type { PlacedRow } from './comment.ts';
@@ -7,7 +8,7 @@ import { viewerOf } from './read-page.ts';
 /** A comment that the caller may meet. @throws Refusal `comment-not-found` for any other. */
 export async function findSeen(call: Call, id: number): Promise<PlacedRow> {
   const row = await findComment(call.db, { viewer: viewerOf(call), now: call.now, id });
-  return row?.is_shown === 1 && maySee(row, viewerOf(call)) ? row : refuse('comment-not-found');
+  return row?.is_shown === 1 && !gateOf(call, row) && maySee(row, viewerOf(call)) ? row : refuse('comment-not-found');
 }
 
 /** The comment that opened the conversation in which `id` stands, where it hangs as asked. */

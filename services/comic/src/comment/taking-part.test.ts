@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as contract from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
+import { never } from '../publish/shown.ts';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
 onBothEngines('what members do with comments', (engine) => {
@@ -58,6 +59,30 @@ onBothEngines('what members do with comments', (engine) => {
     expect(data.list[0]?.chapter_title).not.toBe('');
     await open.as(reader)(contract.favouriteCommentByPost, { comment_id: one.comment.id, state: 0 });
     expect((await open.as(reader)(contract.listFavouriteComments, {})).data).toMatchObject({ total: 1, list: [{ text: 'Keep me too' }] });
+  });
+
+  test('a favourite in a comic that cannot be seen any more is a gap that can be given back', async () => {
+    const [reader, { id: comicId }] = [fresh(), await addComic(db(), { titles: { en: 'Withdrawn' }, chapters: [{ language: 'en', number: '1' }] })];
+    const { comment } = await open.write(fresh(), 'Gone with it', { comic_id: comicId });
+    await open.as(reader)(contract.favouriteCommentByPost, { comment_id: comment.id, state: 1 });
+    await db()('comic').where('id', comicId).update({ shown_from: never });
+    const { data } = await open.as(reader)(contract.listFavouriteComments, {});
+    expect(data).toMatchObject({ total: 1, list: [{ id: comment.id, status: 'deleted', text: '', content: '', user: null, comic_title: '', chapter_title: '', is_shoucang: 1 }] });
+  });
+
+  test('what is said of a comic for adults stands behind its gate', async () => {
+    const [reader, { id: comicId, chapterIds: [chapterId = 0] }] = [fresh(), await addComic(db(), { titles: { en: 'Grown' }, chapters: [{ language: 'en', number: '1', pages: 3 }] })];
+    const { comment } = await open.write(fresh(), 'Said among adults', { comic_id: comicId, chapter_id: chapterId });
+    await open.as(reader)(contract.favouriteCommentByPost, { comment_id: comment.id, state: 1 });
+    const about = { comic_id: comicId };
+    const asked = async (isOfAge: boolean) => Promise.all(([
+      [contract.listComicComments, about], [contract.listChapterComments, { chapter_id: chapterId }], [contract.countPageComments, { chapter_id: chapterId }], [contract.findComment, { comment_id: comment.id }],
+      [contract.postComment, { ...about, content: `Let me in ${isOfAge}` }], [contract.reportComment, { comment_id: comment.id, category_id: 1 }],
+    ] as [contract.Endpoint, object][]).map(async ([endpoint, input]) => (await open.as(reader, 'en', isOfAge)(endpoint, input)).refusal));
+    await db()('comic').where('id', comicId).update({ is_adult: 1 });
+    expect(await asked(false)).toEqual(['comic-not-found', 'chapter-not-found', 'chapter-not-found', 'comment-not-found', 'comic-not-found', 'comment-not-found']);
+    expect((await open.as(reader)(contract.listFavouriteComments, {})).data.list).toMatchObject([{ text: '', comic_title: '' }]);
+    expect(await asked(true)).toEqual(['', '', '', '', '', '']);
   });
 
   test('their own are listed wherever they hang, deleted ones left out', async () => {

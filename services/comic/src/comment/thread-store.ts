@@ -6,7 +6,7 @@ const thread = 'comment_thread.id as thread_id, coalesce(comment_thread.root_cou
 
 export async function findComicPlace(db: Database, now: number, comicId: number): Promise<FoundPlace | undefined> {
   const [place] = await selectRows<FoundPlace>(db, `
-    select comic.id as comic_id, 0 as chapter_id, 0 as image_index, 0 as image_count, ${thread} from comic
+    select comic.id as comic_id, 0 as chapter_id, 0 as image_index, 0 as image_count, comic.is_adult, ${thread} from comic
     left join comment_thread on comment_thread.comic_id = comic.id and comment_thread.chapter_id = 0 and comment_thread.image_index = 0
     where comic.id = ? and ${shownSql('comic')}`, [comicId, now]);
   return place;
@@ -15,7 +15,7 @@ export async function findComicPlace(db: Database, now: number, comicId: number)
 /** `page` 0 is the chapter as a whole. */
 export async function findChapterPlace(db: Database, now: number, chapterId: number, page: number): Promise<FoundPlace | undefined> {
   const [place] = await selectRows<FoundPlace>(db, `
-    select chapter.comic_id, chapter.id as chapter_id, ? as image_index, chapter.image_count, ${thread} from chapter
+    select chapter.comic_id, chapter.id as chapter_id, ? as image_index, chapter.image_count, comic.is_adult, ${thread} from chapter
     join comic on comic.id = chapter.comic_id
     left join comment_thread on comment_thread.comic_id = chapter.comic_id and comment_thread.chapter_id = chapter.id and comment_thread.image_index = ?
     where chapter.id = ? and ${shownSql('chapter')} and ${shownSql('comic')}`, [page, page, chapterId, now, now]);
