@@ -84,7 +84,6 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   const { page } = visitor;
   const last = await pageCount(visitor);
   const isNext = async () => (await page.getByRole('heading', { level: 1, name: next }).count()) > 0;
-  const seen = new Set<number>();
   let isReloaded = false;
   for (let moves = 0; !(await isNext()); moves += 1) {
     expect(moves).toBeLessThan(100);
@@ -92,7 +91,6 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
     await waitForRest(visitor);
     if (await isNext()) break;
     const number = await currentPage(visitor);
-    seen.add(number);
     if (!isReloaded && number >= 3 && number < last) {
       await waitForPage(visitor, number);
       await reloadInPlace(visitor);
@@ -100,7 +98,6 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
     }
   }
   expect(isReloaded).toBe(true);
-  expect(seen).toContain(last);
   await waitForPage(visitor, await currentPage(visitor));
 };
 
