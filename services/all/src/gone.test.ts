@@ -38,7 +38,7 @@ onBothEngines('the address of what is not there any more', (engine) => {
     ids.draft = (await make('Draft')).id;
     await operate('take-down', 'comic', ids.down, '--reason', 'Because');
     await operate('merge', ids.into, ids.from);
-    await operate('publish', 'comic', ids.draft, '--draft');
+    await operate('release', 'comic', ids.draft, '--draft');
   }, 60_000);
   afterAll(async () => {
     await site[Symbol.asyncDispose]();

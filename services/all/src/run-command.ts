@@ -3,7 +3,9 @@ import { domains } from './domains.ts';
 import { eventsHelp, runEvents } from './events-command.ts';
 
 /** Every command of every domain, by name. */
-const commands = new Map(domains.flatMap((domain) => Object.entries(domain.commands ?? {}).map(([name, command]) => [name, { domain, command }] as const)));
+const named = domains.flatMap((domain) => Object.entries(domain.commands ?? {}).map(([name, command]) => [name, { domain, command }] as const));
+const commands = new Map(named);
+if (commands.size < named.length) throw new Error('Two domains have a command of the same name');
 
 function help(): string {
   const all = [...[...commands].map(([name, { command }]) => [name, command] as const), ['events', eventsHelp] as const];

@@ -29,7 +29,7 @@ import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
 import { mergeCommand } from './operate/merge-command.ts';
-import { publishCommand } from './operate/publish-command.ts';
+import { releaseCommand } from './operate/release-command.ts';
 import { reorderCommand } from './operate/reorder-command.ts';
 import { restoreCommand, takeDownCommand } from './operate/take-down-command.ts';
 import { keepSettled } from './publish/keep-settled.ts';
@@ -64,6 +64,6 @@ export const comic = defineDomain({
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: { import: importCommand, seed: seedCommand, index: indexCommand, duplicates: duplicatesCommand, audit: auditCommand,
-    'edit-comic': editComicCommand, 'edit-chapter': editChapterCommand, reorder: reorderCommand, publish: publishCommand,
+    'edit-comic': editComicCommand, 'edit-chapter': editChapterCommand, reorder: reorderCommand, release: releaseCommand,
     'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand, comments: commentsCommand, moderate: moderateCommand },
 });

@@ -5,9 +5,9 @@ import { type Change, operation, readId } from './operation.ts';
 import { decline } from './operator-error.ts';
 import { changeRow, findSubject, type Kind, subjectKind } from './subject-store.ts';
 
-/** `npm run ops -- publish comic 7 --at 2026-12-01T09:00Z` */
-export const publishCommand = operation({
-  verb: 'publish',
+/** `npm run ops -- release comic 7 --at 2026-12-01T09:00Z` */
+export const releaseCommand = operation({
+  verb: 'release',
   summary: 'Publish a comic or a chapter now or at a time, or make it a draft again',
   usage: 'comic|chapter ID [--at TIME | --draft]',
   options: { at: { type: 'string' }, draft: { type: 'boolean' } },

@@ -28,7 +28,7 @@ onBothEngines('publishing', (engine) => {
   const told = async () => (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
 
   test('a chapter that is given a time goes, and is there again by the clock alone; what must happen once happens once', async () => {
-    expect(await run('publish', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({ status: 0 });
+    expect(await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({ status: 0 });
     expect(await chapters()).toEqual([chapterIds[0]]);
     const before = await told();
     at('2090-01-02T03:03:59Z');
@@ -44,42 +44,42 @@ onBothEngines('publishing', (engine) => {
   });
 
   test('a draft is nowhere until it is published, and is found as soon as it is', async () => {
-    expect(await run('publish', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('-> "never"') });
+    expect(await run('release', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('-> "never"') });
     expect([await chapters(), await found()]).toEqual([[], 0]);
-    expect(await run('publish', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
-    expect(await run('publish', 'comic', id)).toMatchObject({ status: 0 });
+    expect(await run('release', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
+    expect(await run('release', 'comic', id)).toMatchObject({ status: 0 });
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
   });
 
   test('a dry run tells what it would do and does nothing', async () => {
-    expect((await run('publish', 'comic', id, '--draft', '--dry-run')).said).toMatch(/published: .* -> "never"[^]*dry run/);
+    expect((await run('release', 'comic', id, '--draft', '--dry-run')).said).toMatch(/published: .* -> "never"[^]*dry run/);
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
     expect(await site.db('comic')('operation')).toEqual([]);
   });
 
   test.each([
-    [['publish'], 'Say comic or chapter'],
-    [['publish', 'comic'], 'by its number'],
-    [['publish', 'comic', '7777777'], 'There is no comic 7777777.'],
-    [['publish', 'chapter', '1;drop table comic'], 'by its number'],
-    [['publish', 'comic', '1', '--at', '2026-02-30'], '2026-02-30 is no time'],
-    [['publish', 'comic', '1', '--at', 'soon'], 'soon is no time'],
-    [['publish', 'comic', '1', '--at', 'now', '--draft'], 'Either a time or a draft.'],
-    [['publish', 'comic', '1', '--nonsense'], 'Unknown option'],
+    [['release'], 'Say comic or chapter'],
+    [['release', 'comic'], 'by its number'],
+    [['release', 'comic', '7777777'], 'There is no comic 7777777.'],
+    [['release', 'chapter', '1;drop table comic'], 'by its number'],
+    [['release', 'comic', '1', '--at', '2026-02-30'], '2026-02-30 is no time'],
+    [['release', 'comic', '1', '--at', 'soon'], 'soon is no time'],
+    [['release', 'comic', '1', '--at', 'now', '--draft'], 'Either a time or a draft.'],
+    [['release', 'comic', '1', '--nonsense'], 'Unknown option'],
   ])('%j is declined in one sentence, with how it is used, and changes nothing', async (line, sentence) => {
     const { status, said } = await run(...line.map((word) => (word === '1' ? id : word)));
     expect([status, said.split('\n').length]).toEqual([2, 2]);
     expect(said).toContain(sentence);
-    expect(said).toContain('Usage: npm run ops -- publish');
+    expect(said).toContain('Usage: npm run ops -- release');
     expect(await chapters()).toEqual(chapterIds);
   });
 
   test('who did what, when, and what was before is written down', async () => {
-    await run('publish', 'comic', id, '--at', '2090-01-02T03:04Z');
-    await run('publish', 'comic', id);
+    await run('release', 'comic', id, '--at', '2090-01-02T03:04Z');
+    await run('release', 'comic', id);
     const { status, said } = await run('audit', 'comic', id);
     expect(status).toBe(0);
     expect(said.split('\n')).toHaveLength(2);
-    expect(said).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+Z {2}\S+ {2}publish {2}comic \d+ {2}\{"published":"2090-01-02T03:04:00Z"\} -> \{"published":"/);
+    expect(said).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+Z {2}\S+ {2}release {2}comic \d+ {2}\{"published":"2090-01-02T03:04:00Z"\} -> \{"published":"/);
   });
 });
