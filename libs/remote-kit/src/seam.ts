@@ -52,7 +52,7 @@ export interface ShellApi {
   notify(message: string, tone?: 'plain' | 'good' | 'bad'): void;
   /** Tells the platform about a fault of this remote; never throws. */
   report(fault: { remote: string; step: string; error: unknown }): void;
-  /** The document title and description for the page on screen, `{page} - {siteName}`. */
+  /** The document title and description for the page on screen, `{page} - {siteName}`. A page that was served under the name of what it is about keeps that. */
   describePage(page: { title: string; description?: string }): void;
   /** Where a stored picture is, e.g. an avatar, from its path as services give it; an absolute address stays. */
   pictureUrl(path: string): string;
