@@ -11,10 +11,10 @@ export async function collectComic(call: Call, { comic_id: comicId, state: asked
   const { memberId } = session;
   const row = await findLike(db, memberId, comicId);
   const state = nextState(row, asked, now);
-  if (!row && state === 0) return { is_like: 0, like_count: (await countLikes(db, comicId)) ?? refuse('comic-not-found'), is_muted: 0 };
   // What is in the collection can always be taken out, also when the comic is not shown any more.
+  if ((!row || state === 1) && !(await findComic(db, now, call.language, comicId))) refuse('comic-not-found');
+  if (!row && state === 0) return { is_like: 0, like_count: (await countLikes(db, comicId)) ?? 0, is_muted: 0 };
   if (state === 1) {
-    if (!(await findComic(db, now, call.language, comicId))) refuse('comic-not-found');
     if (row?.is_liked !== 1 && (await countOwn(db, memberId)) >= maxCollected) refuse('collection-full', { most: maxCollected });
   }
   // Read before the transaction and written only if it is still so: in it nothing is read before the comic's row is locked, which it is last.
