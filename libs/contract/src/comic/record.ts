@@ -29,6 +29,9 @@ export const recordPage = endpoint({
   summary: 'Counts a view and, for members, keeps the page reached',
 });
 
+/** The same by POST. */
+export const recordPageByPost = endpoint({ ...recordPage, name: 'comic.recordPageByPost', method: 'POST', changesState: false });
+
 export const listRecords = endpoint({
   name: 'comic.listRecords',
   method: 'GET',

@@ -51,6 +51,7 @@ export const rows: Record<string, Row> = {
   'comic.reportCommentByPost': { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }) },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
   'comic.recordPage': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
+  'comic.recordPageByPost': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
   'media.upload': { answers: withNode() },
   'registry.readManifest': { answers: anybody() },
   'site.initialise': { answers: anybody() },

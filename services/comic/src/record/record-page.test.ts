@@ -55,6 +55,14 @@ onBothEngines('a page that was reached', (engine) => {
     expect(await views()).toEqual([0, 0, 0]);
   });
 
+  test('by POST it is the same', async () => {
+    const send = (headers: Record<string, string>) => site.app.inject({ method: 'POST', url: '/api/comic/seeimage', remoteAddress: '192.0.2.1', headers, payload: { comic_id: comicId, chapter_id: chapterIds[0], index: 2 } });
+    expect((await send({ server: 'true', origin: 'https://elsewhere.example' })).json()).toMatchObject({ code: 0, data: null });
+    expect(await views()).toEqual([0, 0, 0]);
+    expect((await send({ server: 'true' })).json()).toMatchObject({ code: 1, data: { record: null } });
+    expect(await views()).toEqual([1, 0, 1]);
+  });
+
   test('nothing between the reader and the site keeps the answer', async () => {
     expect((await see(chapterIds[0], '192.0.2.1')).headers['cache-control']).toBe('no-store');
   });
