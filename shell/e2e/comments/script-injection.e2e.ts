@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { hostileParts, hostileTexts, setTrap, type Trap } from '@yonkoma/testing/hostile';
+import { changeRows } from '@yonkoma/testing/node';
 import { desktop, failuresIn, type Visitor } from '../visitor.ts';
 import { chapterAddress, comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { threadOf } from './thread.ts';
@@ -7,23 +9,29 @@ import { threadOf } from './thread.ts';
 let browser: Browser;
 let site: CommentSite;
 let mika: Reader;
+let visitor: Visitor;
+let trap: Trap;
 
-/** Each would call `hit` if anything of it were more than text; a word of its own keeps one from being taken for a repetition of another. */
-const payloads = [
-  '<script>hit()</script>', '<img src=x onerror=hit()>', '<svg onload=hit()>', '<svg><script>hit()</script></svg>', '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
-  '<a href="javascript:hit()">press</a>', '[press](javascript:hit())', 'javascript:hit()', '"><img src=x onerror=hit()>', "'><script>hit()</script>", '<math><mtext><img src=x onerror=hit()>',
-  '<details open ontoggle=hit()>', '<body onload=hit()>', '<style>@import "javascript:hit()"</style>', '<base href="javascript:/a/+hit()//">', '<form action=javascript:hit()><button>press</button></form>',
-  '||<img src=x onerror=hit()>||', '@<img/src=x/onerror=hit()>', 'https://a.example/"onmouseover="hit()', "https://a.example/'onclick='hit()", 'https://a.example/<img src=x onerror=hit()>',
-  '{{constructor.constructor("hit()")()}}', '${hit()}', '<template><script>hit()</script></template>', '&lt;img src=x onerror=hit()&gt;', '<img src="data:image/svg+xml,<svg onload=hit()>">',
-].map((payload, at) => `${payload} ${'abcdefghijklmnopqrstuvwxyz'.charAt(at)}-case`);
+/** A word of its own keeps one from being taken for a repetition of another. */
+const payloads = hostileTexts.map((text, at) => `${text.toWellFormed()} case-${at}`);
+/** As members whose names no form would take. */
+const firstStranger = 9000;
+const mottos = hostileParts(8);
 
 beforeAll(async () => {
   browser = await openBrowser();
   site = await openCommentSite(browser);
   mika = await site.join(browser, 'Mika');
-  for (const payload of payloads) await mika.write(payload);
-  for (const payload of payloads.slice(0, 6)) await mika.write(`${payload} on a page`, { chapter_id: 1, image_index: 1 });
-});
+  for (const text of payloads) await mika.write(text);
+  for (const text of payloads.slice(0, 6)) await mika.write(`${text} on a page`, { chapter_id: 1, image_index: 1 });
+  for (const [at, text] of hostileTexts.slice(0, 120).entries()) {
+    changeRows(site.dataDir, 'member', `INSERT INTO member (id, username, username_key, nickname, avatar, motto, language, joined_at) VALUES (?, ?, ?, ?, '', ?, 'en', 1)`,
+      [firstStranger + at, `s${at}`, `s${at}`, text.toWellFormed(), mottos[at] ?? '']);
+  }
+  changeRows(site.dataDir, 'comic', 'UPDATE comment SET member_id = ? + id WHERE id > 100 AND id <= 200', [firstStranger - 100]);
+  visitor = await mika.open('en', { ...desktop, bypassCSP: true });
+  trap = await setTrap(visitor.page);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -38,36 +46,59 @@ const activeIn = ({ page }: Visitor) => page.evaluate(() => {
   return inside.filter(isActive).map((element) => element.outerHTML.slice(0, 120));
 });
 
-test('nothing that is written acts, with no policy to hold it back: not in a thread, a preview, a sheet, or the author’s own list', async () => {
-  const visitor = await mika.open('en', { ...desktop, bypassCSP: true });
+test('comments and the names of who wrote them are text in a thread, a preview, a sheet and the author’s own list, with no policy to hold them back', async () => {
   const { page, say } = visitor;
-  const hits: string[] = [];
-  await page.exposeFunction('hit', () => { hits.push(page.url()); });
-  page.on('dialog', (dialog) => { hits.push(dialog.message()); void dialog.dismiss(); });
-
   await page.goto(comicAddress);
   await threadOf(visitor).scrollIntoViewIfNeeded();
-  await page.getByRole('radio', { name: say('comment.order.new') }).check({ force: true });
-  await page.getByRole('button', { name: say('comment.more') }).click();
-  await page.getByText('<script>hit()</script> a-case', { exact: true }).waitFor();
+  const shown = page.locator('ol article');
+  await shown.first().waitFor();
+  await page.getByRole('radio', { name: say('comment.order.new') }).click();
+  for (const more = page.getByRole('button', { name: say('comment.more') }); ;) {
+    await page.getByText(payloads.at(-1) ?? '', { exact: true }).waitFor();
+    const before = await shown.count();
+    if (before >= payloads.length) break;
+    await more.click();
+    await page.waitForFunction((count) => document.querySelectorAll('ol article').length > count, before);
+  }
   for (const cover of await page.getByRole('button', { name: say('comment.spoiler') }).all()) await cover.click();
   expect(await activeIn(visitor)).toEqual([]);
-  expect(await page.getByText('<img src=x onerror=hit()>', { exact: true }).count()).toBe(1);
-  expect(await page.getByText('<img src=x onerror=hit()> b-case', { exact: true }).count()).toBe(1);
+  for (const text of ['<script>hacked()</script>', '<img src=x onerror=hacked()>', '[here](javascript:hacked())', '<svg/onload=hacked()>']) {
+    expect(await page.getByText(`${text} case-${hostileTexts.indexOf(text)}`, { exact: true }).count()).toBe(1);
+  }
 
-  await page.getByRole('textbox', { name: say('comment.write') }).fill(payloads.join('\n').slice(0, 480));
+  await page.getByRole('textbox', { name: say('comment.write') }).fill(hostileTexts.join('\n').slice(0, 480));
   await page.getByRole('button', { name: say('comment.preview') }).click();
   expect(await page.getByRole('region', { name: say('comment.preview') }).locator('script, img, svg, iframe, [onerror], [href^="javascript:"]').count()).toBe(0);
 
   await page.goto('/user/manhua/comment');
-  await page.getByText('${hit()} w-case', { exact: true }).waitFor();
+  await page.getByText(payloads.at(-1) ?? '', { exact: true }).first().waitFor();
   expect(await activeIn(visitor)).toEqual([]);
   await page.goto(chapterAddress);
   await page.getByRole('button', { name: say('comment.onPageCount_other', { count: 6, page: 1 }) }).click();
-  await page.getByText('<script>hit()</script> a-case on a page', { exact: true }).waitFor();
+  await page.getByText(`${payloads[0]} on a page`, { exact: true }).waitFor();
   expect(await activeIn(visitor)).toEqual([]);
-  expect(hits).toEqual([]);
-  await page.context().close();
+  expect(trap.active).toEqual([]);
+}, 240_000);
+
+test('nicknames and mottos are text on the cards of members and in what these cards tell of themselves', async () => {
+  const { page } = visitor;
+  for (const at of mottos.keys()) {
+    await page.goto(`/user/card/${firstStranger + at}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => [...document.querySelectorAll('main script, main iframe, main [onerror], main [onload], base, object, embed, math')].map((element) => element.outerHTML.slice(0, 120)))).toEqual([]);
+  }
+  expect(trap.active).toEqual([]);
+}, 240_000);
+
+test('a name that is more than a name is no nickname', async () => {
+  const { page } = visitor;
+  const answered = await page.evaluate(async (texts) => Promise.all(texts.map(async (nickname) => {
+    const reply = await fetch('/api/account/profile', {
+      method: 'POST', headers: { server: 'true', 'x-auth-mode': 'cookie', 'ba-user-token': 'cookie', 'content-type': 'application/json' }, body: JSON.stringify({ nickname, gender: 0, motto: '' }),
+    });
+    return (await reply.json() as { code: number }).code;
+  })), hostileTexts.filter((text) => /[<>"'&(]/.test(text)));
+  expect(new Set(answered)).toEqual(new Set([0]));
 });
 
 test('the site had nothing to complain about', () => {
