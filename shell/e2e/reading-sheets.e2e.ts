@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { waitForPage } from './reading.ts';
+import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
 
 let browser: Browser;
@@ -27,9 +28,12 @@ test.each(visits)('settings and help are sound in the %s, on %s, reading in mode
   await page.goto('/animationDetail/1/1');
   await waitForPage(visitor, 1);
   for (const [key, title] of [['s', 'settings.title'], ['?', 'help.title']] as const) {
-    await page.keyboard.press(key);
     const sheet = page.getByRole('dialog', { name: say(title) });
-    await sheet.waitFor();
+    // A key in the instant in which the sheet before closes is that sheet's.
+    await until(`${title} is open`, async () => {
+      if (!(await sheet.isVisible())) await page.keyboard.press(key);
+      return sheet.isVisible();
+    });
     await expectSound();
     await screenshot(page, `sheet-${title.replace('.title', '')}-${theme}-${name.replace('a ', '')}-${mode}`);
     await page.keyboard.press('Escape');

