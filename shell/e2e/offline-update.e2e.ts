@@ -70,9 +70,10 @@ test('a chapter saved under one release opens after another has come, in whichev
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  await until('the new worker has taken over', () => page.evaluate(async () => {
+  // Browsers let the old worker end what it still answers, for minutes if need be: the new one is at work, or waits for that.
+  await until('the new worker is there', () => page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
+    return !registration?.installing && (registration?.waiting ?? registration?.active)?.state !== undefined;
   }));
   await page.bringToFront();
   await front.cut();
@@ -85,7 +86,8 @@ test('a chapter saved under one release opens after another has come, in whichev
   expect(await entryOf(page)).toBe(before);
 
   await page.waitForURL((url) => url.searchParams.get('page') === '5');
-  await page.reload();
+  // What the page waits for is the chapter on the screen, below; not every file that may come later.
+  await page.reload({ waitUntil: 'commit' });
   await waitForPage(visitor, 5);
   expect(await entryOf(page)).toBe(release.entry);
   await visitor.expectCalm();
