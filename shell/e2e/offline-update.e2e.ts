@@ -38,7 +38,7 @@ const keptEntries = (page: Page) => page.evaluate(async () => {
   return revisions.map(({ files }) => files.find((file) => /^\/assets\/main\..*\.js$/.test(file)));
 });
 
-test('a chapter saved under one release opens after another has come, in whichever of the two this device has whole', async () => {
+test('a chapter saved under one release goes on in it after another has come and the network has gone, while the new one is kept beside it', async () => {
   await front.leadTo(older);
   const visitor = await openVisitor(browser, { ...older, url: front.url }, 'en', desktop);
   visitor.watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
@@ -85,11 +85,6 @@ test('a chapter saved under one release opens after another has come, in whichev
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
   expect(await entryOf(page)).toBe(before);
 
-  await page.waitForURL((url) => url.searchParams.get('page') === '5');
-  // What the page waits for is the chapter on the screen, below; not every file that may come later.
-  await page.reload({ waitUntil: 'commit' });
-  await waitForPage(visitor, 5);
-  expect(await entryOf(page)).toBe(release.entry);
   await visitor.expectCalm();
 });
 
