@@ -76,7 +76,7 @@ describe('the closing line of npm test', () => {
       .toMatchObject({ passed: 2, failed: 2, leftOut: [], passedInFailedFiles: 1 });
   });
 
-  test('counts a disturbed browser file by its second run and names it, and never a site that is broken', async () => {
+  test('counts a disturbed file by its second run and names it, and never a site that is broken', async () => {
     const failing = (failedFiles: string[]) => ({ passed: 5, failed: failedFiles.length, failedFiles, passedInFailedFiles: 2, output: 'first' });
     const asked: string[][] = [];
     const answering = (...answers: ReturnType<typeof failing>[]) => (files: string[]) => {

@@ -56,7 +56,7 @@ export const runJest = async (config, filters, workers) => {
 const maxDisturbed = 3;
 
 /**
- * Browsers share the machine with whatever else runs there. Up to three files that fail run once more, alone: what fails twice has failed,
+ * Tests share the machine with whatever else runs there. Up to three files that fail run once more, alone: what fails twice has failed,
  * and what passes then is counted and named, so that nobody takes it for steady.
  */
 export const runTwiceWhereDisturbed = async (runFiles) => {

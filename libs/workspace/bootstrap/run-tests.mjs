@@ -68,7 +68,7 @@ await performAll([
   ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
-if (isWanted('unit')) await perform('unit and integration tests', () => runJest('jest.config.mjs', paths, 2));
+if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runJest('jest.config.mjs', ...(files.length > 0 ? [files, 1] : [paths, 2]))));
 if (isWanted('browser')) await perform('browser tests', browser);
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);

@@ -28,21 +28,30 @@ onBothEngines('hostile input', (engine) => {
     return { answer: await work(), ms: performance.now() - begun };
   };
 
-  test.each(hostile)('%s: refused in the words of the contract within 100 ms, and nothing is written', async (_what, content, refusal) => {
+  const post = (me: number, content: string) => timed(() => open.as(me)(contract.postComment, { comic_id: open.comicId, content }));
+  /** What the quickest of five honest comments took here and now. */
+  const honest = async () => {
+    const times: number[] = [];
+    for (let count = 0; count < 5; count += 1) times.push((await post(fresh(), `Honest words ${nobody}`)).ms);
+    return Math.min(...times);
+  };
+
+  test.each(hostile)('%s: refused in the words of the contract, at no more than the cost of five honest comments, and nothing is written', async (_what, content, refusal) => {
+    const limit = (await honest()) * 5;
+    await open.rest();
     const me = fresh();
     const before = await written();
-    const post = (text: string) => timed(() => open.as(me)(contract.postComment, { comic_id: open.comicId, content: text }));
     const times: number[] = [];
     for (let count = 0; count < 5; count += 1) {
-      const { answer, ms } = await post(content);
+      const { answer, ms } = await post(me, content);
       expect(answer).toMatchObject({ code: 0, refusal, data: null, msg: expect.stringMatching(/\S/) });
       times.push(ms);
     }
-    expect(Math.min(...times)).toBeLessThan(100);
+    expect(Math.min(...times)).toBeLessThan(limit);
     expect(await written()).toEqual(before);
   });
 
-  test('answers to what is deleted or hangs elsewhere, reports of one’s own, wrong kinds of values: refused by name within 100 ms, and nothing is written', async () => {
+  test('answers to what is deleted or hangs elsewhere, reports of one’s own, wrong kinds of values: refused by name, at no more than the cost of five honest comments, and nothing is written', async () => {
     const [me, other] = [fresh(), fresh()];
     const [{ comment: gone }, { comment: mine }, { comment: theirs }] = [await open.write(me, `Soon gone ${me}`), await open.write(me, `Mine ${me}`), await open.write(other, `Theirs ${me}`)];
     await open.as(me)(contract.deleteComment, { comment_id: gone.id });
@@ -59,6 +68,7 @@ onBothEngines('hostile input', (engine) => {
       [contract.likeCommentByPost, { comment_id: gone.id, state: 1 }, 'comment-not-found'], [contract.favouriteCommentByPost, { comment_id: gone.id, state: 1 }, 'comment-not-found'],
       [contract.editComment, { comment_id: gone.id, content: 'Back' }, 'comment-edit-over'], [contract.editComment, { comment_id: theirs.id, content: 'Mine now' }, 'comment-not-found'],
     ];
+    const limit = (await honest()) * 5;
     await open.rest();
     const before = await written();
     for (const [endpoint, input, refusal] of calls) {
@@ -68,7 +78,7 @@ onBothEngines('hostile input', (engine) => {
         expect([endpoint.name, input, answer]).toEqual([endpoint.name, input, { code: 0, refusal, data: null, msg: expect.stringMatching(/\S/), time: expect.any(Number) }]);
         times.push(ms);
       }
-      expect([endpoint.name, Math.min(...times) < 100]).toEqual([endpoint.name, true]);
+      expect([endpoint.name, Math.min(...times) < limit]).toEqual([endpoint.name, true]);
     }
     expect(await written()).toEqual(before);
   });

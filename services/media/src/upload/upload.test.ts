@@ -123,11 +123,9 @@ onBothEngines('an upload', (engine) => {
   test('of 400 megapixels in a small file is refused before it is decoded', async () => {
     const bomb = bombOf(20_000);
     expect(bomb.length).toBeLessThan(1_000_000);
-    const began = process.cpuUsage();
     expect((await site.send(8, bomb)).msg).toBe(tooLarge);
-    // Work, not time, which other programs take too; decoding it would be some 1.5 s.
-    const { user, system } = process.cpuUsage(began);
-    expect((user + system) / 1000).toBeLessThan(700);
+    // Half of it cannot be decoded: whoever tries before looking at the head calls it no picture.
+    expect((await site.send(8, bomb.subarray(0, bomb.length / 2))).msg).toBe(tooLarge);
     const moving = await sharp({ create: { width: 16, height: 16 * 250, pageHeight: 16, channels: 3, background: '#f00' } }).gif({ effort: 1, keepDuplicateFrames: true }).toBuffer();
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(250);
     expect((await site.send(8, moving, 'a.gif')).msg).toBe(tooLarge);

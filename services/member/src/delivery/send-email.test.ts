@@ -147,16 +147,17 @@ onBothEngines('letters by mail', (engine) => {
 
 onBothEngines('a mail server that takes its time', (engine) => {
   test('keeps nobody who asks for a code waiting, and no letter to others', async () => {
-    const { url, took } = await openServer({ onRcptTo: ({ address }, _session, done) => void (address.startsWith('slow') ? setTimeout(done, 1500) : done()) });
+    let goOn = () => {};
+    const isAsked = new Promise<void>((resolve) => { goOn = resolve; });
+    const { url, took } = await openServer({ onRcptTo: ({ address }, _session, done) => void (address.startsWith('slow') ? isAsked.then(() => done()) : done()) });
     await using post = await openPost(engine, { SMTP_URL: url, MAIL_FROM });
     const site = await openMembers(engine, { SMTP_URL: url, MAIL_FROM });
     const [solved] = await solveCaptchas(site.db, ['192.0.2.1']) as [{ captchaId: string; captchaInfo: string }];
-    const from = performance.now();
     expect((await site.ask(sendEmailCode, { email: 'slow@reader.example', event: 'user_register', ...solved })).code).toBe(1);
-    expect(performance.now() - from).toBeLessThan(1000);
     await post.leave({ address: 'quick@reader.example' });
     await until(() => took.length === 1);
     expect(took[0]).toContain('To: quick@reader.example');
+    goOn();
     await until(() => took.length === 2);
     await until(async () => (await post.waiting()).length === 0);
   });
