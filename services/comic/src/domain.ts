@@ -13,6 +13,7 @@ import { serveFeeds } from './feed/serve-feeds.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { likeRoutes } from './like/routes.ts';
+import { lockRoutes } from './lock/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
@@ -24,6 +25,7 @@ import { operations } from './migrations/0008-operations.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
 import { moderation } from './migrations/0013-moderation.ts';
+import { locks } from './migrations/0014-locks.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
@@ -48,8 +50,8 @@ import { words } from './words.ts';
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation],
-  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks],
+  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media', 'member'],
   async plugin(app, running) {

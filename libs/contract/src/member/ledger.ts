@@ -50,3 +50,11 @@ export const moveScore = peerEndpoint({
   refusals: ['score-too-low', 'member-not-found'],
   summary: 'Give or take points',
 });
+
+/** What was paid or given under a key is written in the ledger alone, so that nothing can disagree with it. */
+export const findMoves = peerEndpoint({
+  name: 'member.findMoves',
+  input: v.object({ memberId: Id, keys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))), v.maxLength(1000)) }),
+  reply: v.object({ keys: v.array(v.string()) }),
+  summary: 'Which of these keys moved points of the member',
+});

@@ -22,6 +22,7 @@ export const rows: Record<string, Row> = {
   'comic.browseComics': { answers: anybody() },
   'comic.filterComics': { answers: anybody() },
   'comic.readChapter': { answers: anybody(), input: ({ chapterId }) => ({ id: chapterId }) },
+  'comic.buyChapter': { answers: members(), input: ({ chapterId }) => ({ id: chapterId, price_score: 0 }) },
   'comic.listTakenDown': { answers: anybody(), input: ({ chapterId }) => ({ ids: [chapterId] }) },
   'comic.readAge': { answers: anybody() },
   'comic.chooseAge': { answers: anybody(), input: { is_confirmed: true } },

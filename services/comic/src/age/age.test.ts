@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Age, chooseAge, type Endpoint, filterComics, readAge, readChapter, readComic, type ReplyOf } from '@yonkoma/contract';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
+import { transact } from '@yonkoma/service-kit';
+import { countFacets } from '../category/count-facets.ts';
 import { comic } from '../domain.ts';
+import { indexComics } from '../search/index-comics.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
 
 type Get = <E extends Endpoint>(endpoint: E, url: string, headers?: Record<string, string>, from?: OpenDomains) => Promise<{ text: string; data: ReplyOf<E> }>;
@@ -13,10 +16,11 @@ onBothEngines('comics for adults', (engine) => {
   let adult: { id: number; chapterIds: number[] };
   let plain: { id: number; chapterIds: number[] };
   const media = mediaStandIn();
+  let later = 4_000_000_000;
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, media.domain]);
-    const make = (on: OpenDomains, isAdult: 0 | 1, title: string) => addComic(on.db('comic'), { titles: { en: title, vi: title }, tags: ['night'], isAdult, cover: title, wide: `${title} wide`, chapters: [{ language: 'en', number: '1', pages: [`${title} page`] }, { language: 'en', number: '2' }] });
+    const make = (on: OpenDomains, isAdult: 0 | 1, title: string) => addComic(on.db('comic'), { titles: { en: title, vi: title }, tags: isAdult ? ['night', 'dusk'] : ['night'], genre: isAdult ? 'mystery' : 'comedy', isAdult, cover: title, wide: `${title} wide`, chapters: [{ language: 'en', number: '1', pages: [`${title} page`] }, { language: 'en', number: '2' }] });
     plain = await make(site, 0, 'Plain nights');
     adult = await make(site, 1, 'Adult nights');
     await rebuildIndex(site.db('comic'));
@@ -88,6 +92,28 @@ onBothEngines('comics for adults', (engine) => {
       const { data } = await get(filterComics, url, headers);
       expect([data.list.map(({ id }) => id), data.total]).toEqual([[plain.id], 1]);
     }
+  });
+
+  test('what can be chosen, and how many have it, leaves them out where lists do', async () => {
+    const counts = async (headers?: Record<string, string>, from?: OpenDomains) =>
+      (await get(filterComics, '/api/comic/categoryindex', headers, from)).data.filters.flatMap(({ name, options }) => (name === 'order' ? [] : options.map(({ label, count }) => [name, label, count])));
+    const plainAlone = [['category_id', 'Comedy', 1], ['comicStatus', 'Ongoing', 1], ['language', 'English', 1], ['tag_id', 'night', 1], ['year', '2020', 1]];
+    expect(await counts()).toEqual([['category_id', 'Comedy', 1], ['category_id', 'Mystery', 1], ['comicStatus', 'Ongoing', 2], ['language', 'English', 2], ['tag_id', 'night', 2], ['tag_id', 'dusk', 1], ['year', '2020', 2]]);
+    expect(await counts((await choose({ is_confirmed: true, covers: 'hide' })).headers)).toEqual(plainAlone);
+    expect(await counts({}, minors)).toEqual(plainAlone);
+  });
+
+  test('a mark for adults that is set or taken back is counted at once', async () => {
+    const db = minors.db('comic');
+    const id = (await db('comic').where('is_adult', 1).first('id'))?.id;
+    const chosen = async () => {
+      await transact(db, (transaction) => indexComics(transaction, [id]));
+      return countFacets({ db, language: 'en', now: (later += 60) }, 10, true).then(({ tags }) => tags.map(({ name, count }) => [name, count]));
+    };
+    await db('comic').where({ id }).update({ is_adult: 0 });
+    expect(await chosen()).toEqual([['night', 2], ['dusk', 1]]);
+    await db('comic').where({ id }).update({ is_adult: 1 });
+    expect(await chosen()).toEqual([['night', 1]]);
   });
 
   test('the home page shows none of them large, no suggestion and no recommendation leaks a picture', async () => {

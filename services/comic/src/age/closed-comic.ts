@@ -23,7 +23,7 @@ export async function closedChapter(call: Call, row: FoundChapter, gate: AgeGate
   const { title, lang } = titleIn(await listTitles(call.db, [row.comic_id]), call.language, row.original_language);
   return {
     gate,
-    chapter: { ...chapterItem(row, undefined), images: [], create_time: row.created_at, direction: directionOf(row.direction) },
+    chapter: { ...chapterItem(row, undefined, new Set()), images: [], create_time: row.created_at, direction: directionOf(row.direction) },
     comic: { id: row.comic_id, title, title_lang: lang, cover: '' },
     prev: null, next: null, translations: [], record: null,
   };

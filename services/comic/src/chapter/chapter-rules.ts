@@ -1,6 +1,7 @@
 import type { ChapterImage, ChapterItem, Picture } from '@yonkoma/contract';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
+import { priceOf } from '../lock/lock-rules.ts';
 import type { ChapterRow, PageRow } from './chapter.ts';
 
 /**
@@ -14,11 +15,12 @@ export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | '
     .sort((a, b) => a.sort - b.sort || (a.number < b.number ? -1 : 1));
 }
 
-/** Every chapter is free so far: locks and prices come with points. */
-export function chapterItem(row: ChapterRow, cover: Picture | undefined): ChapterItem {
+/** `bought` are chapters the reader has paid for. */
+export function chapterItem(row: ChapterRow, cover: Picture | undefined, bought: ReadonlySet<number>): ChapterItem {
+  const price = priceOf(row);
   return {
     id: row.id, comic_id: row.comic_id, title: row.title, number: row.number, language: asContentLanguage(row.language), sort: row.sort,
-    cover: thumbnailOf(cover, 320), image_count: row.image_count, is_lock: 0, price_score: 0, is_buy: 0,
+    cover: thumbnailOf(cover, 320), image_count: row.image_count, is_lock: price > 0 ? 1 : 0, price_score: price, is_buy: price > 0 && bought.has(row.id) ? 1 : 0,
     views: row.views, comment_count: row.comment_count, update_time: row.updated_at,
   };
 }

@@ -2,7 +2,7 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import { shown, shownSql } from '../publish/shown.ts';
 import type { ChapterRow, FoundChapter, LastChapter, Neighbour, PageRow } from './chapter.ts';
 
-const columns = ['id', 'comic_id', 'language', 'number', 'sort', 'title', 'direction', 'image_count', 'cover_hash', 'views', 'comment_count', 'created_at', 'updated_at'] as const;
+const columns = ['id', 'comic_id', 'language', 'number', 'sort', 'title', 'direction', 'image_count', 'price_score', 'cover_hash', 'views', 'comment_count', 'created_at', 'updated_at'] as const;
 
 const chapterAndComic = `
   select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.is_adult, comic.cover_hash as comic_cover_hash, comic.like_count
@@ -12,8 +12,8 @@ export async function findChapter(db: Database, now: number, id: number): Promis
   return (await selectRows<FoundChapter>(db, chapterAndComic, [id, now, now]))[0];
 }
 
-export async function listPageCounts(db: Database, now: number, ids: readonly number[]): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'image_count'>[]> {
-  return db('chapter').select('id', 'comic_id', 'image_count').whereIn('id', ids).modify(shown('chapter', now));
+export async function listPageCounts(db: Database, now: number, ids: readonly number[]): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'image_count' | 'price_score'>[]> {
+  return db('chapter').select('id', 'comic_id', 'image_count', 'price_score').whereIn('id', ids).modify(shown('chapter', now));
 }
 
 export async function listPages(db: Database, chapterId: number): Promise<PageRow[]> {

@@ -1,6 +1,6 @@
 /** A chapter in one language as the database holds it. Times are unix seconds. */
 export interface ChapterRow {
-  id: number; comic_id: number; language: string; number: string; sort: number; title: string; direction: string; image_count: number;
+  id: number; comic_id: number; language: string; number: string; sort: number; title: string; direction: string; image_count: number; price_score: number;
   cover_hash: string | null; views: number; comment_count: number; created_at: number; updated_at: number;
 }
 

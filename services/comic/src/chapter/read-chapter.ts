@@ -8,6 +8,8 @@ import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
 import { findLike } from '../like/like-store.ts';
+import { listBought } from '../lock/list-bought.ts';
+import { openPages } from '../lock/lock-rules.ts';
 import { refuseChapter } from '../publish/refuse-unseen.ts';
 import { recordOf } from '../record/present-records.ts';
 import { chapterImage, chapterItem } from './chapter-rules.ts';
@@ -26,18 +28,21 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   const reading = input.language ?? row.language;
   const prev = pickByLanguage(at('prev'), reading, row.original_language);
   const next = pickByLanguage(at('next'), reading, row.original_language);
+  const bought = await listBought(call, [row, prev, next].filter((chapter) => chapter !== undefined));
+  // What lies behind a price is not even asked for.
+  const open = pages.slice(0, openPages(row, bought.has(row.id)));
   const [images, covers, record, like] = await Promise.all([
-    call.ask(describeImages, { hashes: pages.map((page) => page.image_hash), use: 'page' }),
+    call.ask(describeImages, { hashes: open.map((page) => page.image_hash), use: 'page' }),
     describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
     recordOf(call, row.comic_id),
     call.session ? findLike(db, call.session.memberId, row.comic_id) : undefined,
   ]);
-  const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? '')) : null);
+  const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought) : null);
   const { title, lang } = titleIn(titles, call.language, row.original_language);
   return {
     chapter: {
-      ...chapterItem(row, covers.get(row.cover_hash ?? '')),
-      images: pages.map((page, index) => chapterImage(page, images[index])),
+      ...chapterItem(row, covers.get(row.cover_hash ?? ''), bought),
+      images: open.map((page, index) => chapterImage(page, images[index])),
       create_time: row.created_at,
       direction: directionOf(row.direction),
     },

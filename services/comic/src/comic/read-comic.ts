@@ -5,6 +5,7 @@ import { closedComic } from '../age/closed-comic.ts';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
 import { findLike } from '../like/like-store.ts';
+import { listBought } from '../lock/list-bought.ts';
 import { refuseComic } from '../publish/refuse-unseen.ts';
 import { recordOf } from '../record/present-records.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
@@ -25,16 +26,17 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listComicsById(db, now, language, similarIds);
-  const [items, covers, record, like] = await Promise.all([
+  const [items, covers, record, like, bought] = await Promise.all([
     presentComics(call, [row, ...similar], row.id),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
     recordOf(call, row.id),
     call.session ? findLike(db, call.session.memberId, row.id) : undefined,
+    listBought(call, chapters),
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
   return {
     comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), like, language),
-    chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''))),
+    chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought)),
     languages: countByLanguage(all),
     recommend: similar.flatMap(({ id }) => items.get(id) ?? []),
     record,

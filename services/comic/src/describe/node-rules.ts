@@ -3,6 +3,7 @@ import type { ChapterRow } from '../chapter/chapter.ts';
 import { comicPath } from '../comic/comic-rules.ts';
 import type { ComicRow } from '../comic/comic.ts';
 import { asContentLanguage } from '../comic/language-rules.ts';
+import { priceOf } from '../lock/lock-rules.ts';
 import { authorsOf } from '../search/term-rules.ts';
 
 /** A schema.org node. What is undefined is left out. */
@@ -64,7 +65,7 @@ export function issueNode(row: ChapterRow, { name, comic, author, image, transla
     pageEnd: row.image_count > 0 ? row.image_count : undefined,
     datePublished: isoTime(row.created_at),
     dateModified: isoTime(row.updated_at),
-    isAccessibleForFree: true,
+    isAccessibleForFree: priceOf(row) === 0,
     workTranslation: translations.length > 0 ? translations : undefined,
   };
 }

@@ -11,7 +11,7 @@ function releases(db: Database, now: number, language: Language): Query {
     .leftJoin('category', 'category.id', 'comic.category_id')
     .leftJoin('category_name', (join) => join.on('category_name.category_id', 'comic.category_id').andOnVal('category_name.language', language))
     .select(
-      'chapter.id', 'chapter.comic_id', 'chapter.language', 'chapter.number', 'chapter.sort', 'chapter.title', 'chapter.direction', 'chapter.image_count', 'chapter.cover_hash',
+      'chapter.id', 'chapter.comic_id', 'chapter.language', 'chapter.number', 'chapter.sort', 'chapter.title', 'chapter.direction', 'chapter.image_count', 'chapter.price_score', 'chapter.cover_hash',
       'chapter.created_at', 'chapter.updated_at',
       'comic.original_language', 'comic.author', 'comic.is_adult', 'comic.cover_hash as comic_cover_hash', db.raw('coalesce(category_name.name, category.slug) as category_name'),
     )

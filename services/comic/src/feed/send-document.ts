@@ -22,19 +22,21 @@ export function openToAll(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
 }
 
+const statusOf: Record<string, number> = { 'comic-taken-down': 410, 'chapter-taken-down': 410, 'chapter-locked': 403 };
+
 /**
- * 404 for what is not there and 410 for what was taken down, in words; a comic that went into another is found there, at `movedTo` of its id.
+ * 404 for what is not there and 410 for what was taken down, 403 for what has a price, in words; a comic that went into another is found there, at `movedTo` of its id.
  * Whatever else went wrong is passed on.
  */
 export async function sendOrDecline(reply: FastifyReply, language: Language, send: () => Promise<FastifyReply>, movedTo?: (comicId: number) => string): Promise<FastifyReply> {
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof Refusal) || !/-(?:not-found|taken-down|moved)$/.test(error.key)) throw error;
+    if (!(error instanceof Refusal) || !/-(?:not-found|taken-down|moved|locked)$/.test(error.key)) throw error;
     const location = (error.data as { location?: string } | null)?.location ?? '';
     const comicId = Number(/detailId=(\d+)/.exec(location)?.[1] ?? 0);
     if (error.key === 'comic-moved' && movedTo && comicId > 0) return openToAll(reply).header('cache-control', 'public, max-age=3600').redirect(movedTo(comicId), 301);
-    return decline(reply, language, error.key, error.key.endsWith('-taken-down') ? 410 : 404);
+    return decline(reply, language, error.key, statusOf[error.key] ?? 404);
   }
 }
 

@@ -68,6 +68,9 @@ function wayEntry(way: Way, { absolute }: Frame): Markup {
   );
 }
 
+/** Points are no currency that OPDS could name, so that the words say what it costs. */
+export const buyWords = ({ priceScore }: Publication, words: Frame['words']): string => words['catalogue.buy'].replace('{price}', String(priceScore));
+
 function publicationEntry(publication: Publication, { scope, absolute, words }: Frame): Markup {
   const { chapterId, comicId, lang } = publication;
   return element('entry', {},
@@ -82,9 +85,11 @@ function publicationEntry(publication: Publication, { scope, absolute, words }: 
     publication.category ? element('category', { term: cleanLine(publication.category), label: cleanLine(publication.category) }) : null,
     publication.summary ? element('summary', { type: 'text' }, cleanLine(publication.summary, 1000)) : null,
     ...pictures(publication.image, publication.thumbnail),
-    element('link', { rel: `${relation}/acquisition/open-access`, href: absolute(archivePath(chapterId, scope)), type: archiveType, title: words['catalogue.download'] }),
+    publication.priceScore > 0
+      ? element('link', { rel: `${relation}/acquisition/buy`, href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html', title: buyWords(publication, words) })
+      : element('link', { rel: `${relation}/acquisition/open-access`, href: absolute(archivePath(chapterId, scope)), type: archiveType, title: words['catalogue.download'] }),
     // Not through `absolute`, which would escape the braces.
-    publication.pageCount > 0 ? element('link', { rel: 'http://vaemendis.net/opds-pse/stream', href: absolute('/').slice(0, -1) + pageTemplate(chapterId, scope), type: 'image/jpeg', 'pse:count': publication.pageCount, title: words['catalogue.stream'] }) : null,
+    publication.openCount > 0 ? element('link', { rel: 'http://vaemendis.net/opds-pse/stream', href: absolute('/').slice(0, -1) + pageTemplate(chapterId, scope), type: 'image/jpeg', 'pse:count': publication.openCount, title: words[publication.priceScore > 0 ? 'catalogue.sample' : 'catalogue.stream'] }) : null,
     element('link', { rel: 'alternate', href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html' }),
     element('link', { rel: 'related', href: absolute(addressesOf(scope).comic(comicId)), type: catalogueType('acquisition'), title: cleanLine(publication.comicTitle) }),
   );

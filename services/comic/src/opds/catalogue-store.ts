@@ -32,7 +32,7 @@ export async function lastChange(db: Database, now: number): Promise<number> {
   return row?.updated_at ?? 0;
 }
 
-export interface PlacedPage { image_hash: string; width: number; height: number; is_adult: number }
+export interface PlacedPage { image_hash: string; width: number; height: number; is_adult: number; price_score: number; image_count: number }
 
 /** One page of a chapter that is shown, counted from 1. */
 export async function findPage(db: Database, now: number, chapterId: number, sort: number): Promise<PlacedPage | undefined> {
@@ -42,5 +42,5 @@ export async function findPage(db: Database, now: number, chapterId: number, sor
     .where({ 'page.chapter_id': chapterId, 'page.sort': sort })
     .modify(shown('chapter', now))
     .modify(shown('comic', now))
-    .first('page.image_hash', 'page.width', 'page.height', 'comic.is_adult');
+    .first('page.image_hash', 'page.width', 'page.height', 'comic.is_adult', 'chapter.price_score', 'chapter.image_count');
 }

@@ -22,6 +22,8 @@ export interface Publication {
   authors: string[]; category: string; summary: string; pageCount: number; direction: string; publishedAt: number; updatedAt: number;
   /** null for a number that is none. */
   position: number | null;
+  /** What it costs, 0 for a free one, and how many of its pages everybody may read. */
+  priceScore: number; openCount: number;
   isAdult: boolean; image: FeedPicture | null; thumbnail: FeedPicture | null;
 }
 
@@ -39,7 +41,7 @@ export interface CatalogueFeed {
 }
 
 /** What every document says of the site and of itself. */
-export interface Frame { scope: Scope; siteName: string; siteUrl: string; absolute(path: string): string; searchTitle: string; words: Record<'catalogue.stream' | 'catalogue.download', string> }
+export interface Frame { scope: Scope; siteName: string; siteUrl: string; absolute(path: string): string; searchTitle: string; words: Record<'catalogue.stream' | 'catalogue.download' | 'catalogue.sample' | 'catalogue.buy', string> }
 
 /** A comic with one of its titles, as the database joins them. */
 export interface ComicEntryRow {

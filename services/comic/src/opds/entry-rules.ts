@@ -5,6 +5,7 @@ import { tagOf } from '../feed/address-rules.ts';
 import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';
 import { feedPicture } from '../feed/picture-rules.ts';
 import { tellRelease } from '../feed/tell-release-rules.ts';
+import { openPages, priceOf } from '../lock/lock-rules.ts';
 import { authorsOf } from '../search/term-rules.ts';
 import type { Words } from '../words.ts';
 import type { ComicEntry, Publication, Way } from './catalogue.ts';
@@ -32,7 +33,7 @@ export function publicationOf(release: ReleaseRow, told: readonly ComicWordsRow[
     comicTitles: Object.fromEntries(contentLanguages.flatMap((language) => own.filter((row) => asContentLanguage(row.language) === language).map(({ title }) => [localeOf(language), title] as const))),
     lang: localeOf(asContentLanguage(release.language)), authors: authorsOf(release.author), category: release.category_name ?? '', pageCount: release.image_count, direction: release.direction,
     publishedAt: release.created_at, updatedAt: Math.max(release.updated_at, release.created_at), position: /^\d+(?:\.\d+)?$/.test(release.number) ? Number(release.number) : null,
-    isAdult: release.is_adult === 1, ...picturesOf(cover, telling),
+    priceScore: priceOf(release), openCount: openPages(release, false), isAdult: release.is_adult === 1, ...picturesOf(cover, telling),
   };
 }
 

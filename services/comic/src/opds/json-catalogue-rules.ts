@@ -2,12 +2,14 @@ import { localeOf } from '@yonkoma/contract';
 import { chapterPage } from '../feed/address-rules.ts';
 import { cleanLine, dateTime } from '../feed/xml-rules.ts';
 import { addressesOf, archivePath, pagePath } from './address-rules.ts';
-import { archiveType, pagesOf } from './atom-catalogue-rules.ts';
+import { archiveType, buyWords, pagesOf } from './atom-catalogue-rules.ts';
 import type { CatalogueFeed, Frame, Publication } from './catalogue.ts';
 
 export const feedType = 'application/opds+json';
 export const publicationType = 'application/opds-publication+json';
 export const manifestType = 'application/divina+json';
+
+const acquisition = 'http://opds-spec.org/acquisition';
 
 type Json = Record<string, unknown>;
 
@@ -52,8 +54,13 @@ export function publicationOf(publication: Publication, frame: Frame): Json {
     metadata: metadataOf(publication, frame),
     links: [
       { rel: 'self', href: absolute(addressesOf(scope).chapter(chapterId)), type: manifestType },
-      { rel: 'http://opds-spec.org/acquisition/open-access', href: absolute(addressesOf(scope).chapter(chapterId)), type: manifestType, title: frame.words['catalogue.stream'] },
-      { rel: 'http://opds-spec.org/acquisition/open-access', href: absolute(archivePath(chapterId, scope)), type: archiveType, title: frame.words['catalogue.download'] },
+      ...(publication.priceScore > 0 ? [
+        { rel: `${acquisition}/sample`, href: absolute(addressesOf(scope).chapter(chapterId)), type: manifestType, title: frame.words['catalogue.sample'] },
+        { rel: `${acquisition}/buy`, href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html', title: buyWords(publication, frame.words) },
+      ] : [
+        { rel: `${acquisition}/open-access`, href: absolute(addressesOf(scope).chapter(chapterId)), type: manifestType, title: frame.words['catalogue.stream'] },
+        { rel: `${acquisition}/open-access`, href: absolute(archivePath(chapterId, scope)), type: archiveType, title: frame.words['catalogue.download'] },
+      ]),
       { rel: 'alternate', href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html' },
     ],
     // A chapter without a cover shows its first page.
@@ -68,7 +75,7 @@ export function asManifest(publication: Publication, pages: readonly { width: nu
   return {
     '@context': 'https://readium.org/webpub-manifest/context.jsonld',
     metadata: metadataOf(publication, frame),
-    links: links.filter(({ rel, type }) => rel !== 'http://opds-spec.org/acquisition/open-access' || type !== manifestType),
+    links: links.filter(({ rel, type }) => !String(rel).startsWith(acquisition) || type !== manifestType),
     images,
     readingOrder: pages.map(({ width, height }, index) => ({
       href: absolute(pagePath(publication.chapterId, index, scope)), type: 'image/jpeg', width, height,

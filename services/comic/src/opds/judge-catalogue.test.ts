@@ -13,7 +13,7 @@ const frame: Frame = {
 const picture = { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 };
 const publication: Publication = {
   chapterId: 3, comicId: 1, id: 'tag:comics.example,2026:chapter/3', title: 'A comic · Chapter 1', comicTitle: 'A comic', comicTitles: { en: 'A comic', ja: '漫画' }, name: 'Chapter 1', number: '1', ownTitle: '', lang: 'en', authors: ['One'],
-  category: 'Drama', summary: 'About nights.', pageCount: 2, direction: 'rtl', publishedAt: 1_700_000_000, updatedAt: 1_700_000_000, position: 1, isAdult: false, image: picture, thumbnail: picture,
+  category: 'Drama', summary: 'About nights.', pageCount: 2, direction: 'rtl', publishedAt: 1_700_000_000, updatedAt: 1_700_000_000, position: 1, priceScore: 0, openCount: 2, isAdult: false, image: picture, thumbnail: picture,
 };
 const feed: CatalogueFeed = {
   id: 'tag:comics.example,2026:opds/en/comic/1', title: 'A comic', path: '/opds/v1.2/en/comic/1', kind: 'acquisition', up: '/opds/v1.2/en', updatedAt: 1_700_000_000, ways: [], publications: [publication],

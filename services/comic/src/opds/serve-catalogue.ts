@@ -55,7 +55,7 @@ export function serveCatalogue(app: FastifyInstance, running: Running<FeedCall['
 
   app.get<{ Params: { language: string; id: string } }>('/opds/v2/:language/chapter/:id', { schema }, (request, reply) => visit(request, reply, 'v2', async (at) => {
     const publication = await readPublication(at.call, at.site, at.scope, at.id);
-    const pages = await listPages(at.call.db, publication.chapterId);
+    const pages = (await listPages(at.call.db, publication.chapterId)).slice(0, publication.openCount);
     return sendDocument(request, reply, { body: JSON.stringify(asManifest(publication, pages, frameOf(at))), type: manifestType, updatedAt: publication.updatedAt }, maxAgeS);
   }));
 

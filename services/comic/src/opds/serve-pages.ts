@@ -3,6 +3,7 @@ import { refuse, requestLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { decline, openToAll, sendOrDecline } from '../feed/send-document.ts';
 import { type FeedCall, siteFacts } from '../feed/site-facts.ts';
+import { openPages } from '../lock/lock-rules.ts';
 import { refuseChapter } from '../publish/refuse-unseen.ts';
 import { findPage } from './catalogue-store.ts';
 import { addressFor } from './width-rules.ts';
@@ -26,6 +27,8 @@ export function servePages(app: FastifyInstance, running: Running<FeedCall['conf
       const { width, format, adult } = request.query;
       const found = (await findPage(call.db, call.now, Number(chapter), Number(page) + 1)) ?? (await refuseChapter(call.db, Number(chapter)));
       if (found.is_adult === 1 && adult !== '1') refuse('chapter-not-found');
+      // Nobody is signed in here, so that nobody has paid.
+      if (Number(page) >= openPages(found, false)) refuse('chapter-locked');
       const [image] = await call.ask(describeImages, { hashes: [found.image_hash], use: 'page' });
       const address = addressFor(image?.srcset ?? '', typeof width === 'string' && /^\d{1,6}$/.test(width) ? Number(width) : undefined) ?? refuse('chapter-not-found');
       const { cdnUrl } = await siteFacts(call);

@@ -1,7 +1,7 @@
 import { settleComic } from '../publish/settle.ts';
 import { overrule } from './archive-says-rules.ts';
-import { cleanLine, readContentLanguage, readNumber, sortOfNumber } from './edit-rules.ts';
-import { findChapterFields, isTaken } from './edit-store.ts';
+import { cleanLine, readContentLanguage, readNumber, readPrice, sortOfNumber } from './edit-rules.ts';
+import { findChapterFields, hideWideCover, isTaken } from './edit-store.ts';
 import { operation, readId } from './operation.ts';
 import { decline } from './operator-error.ts';
 import { changeRow, findSubject } from './subject-store.ts';
@@ -12,26 +12,28 @@ const resettable = ['title', 'number', 'language', 'order'];
 /** `npm run ops -- edit-chapter 12 --number 3.5` */
 export const editChapterCommand = operation({
   verb: 'edit-chapter',
-  summary: 'Set title, number or language of a chapter; it stays over every import until --reset gives it back to the archive',
-  usage: `ID [--title TEXT] [--number N] [--language LANG] [--reset ${resettable.join('|')}]…`,
-  options: { title: one, number: one, language: one, reset: { type: 'string', multiple: true } },
+  summary: 'Set title, number or language of a chapter, which stay over every import until --reset gives them back to the archive; or what it costs in points, 0 for nothing',
+  usage: `ID [--title TEXT] [--number N] [--language LANG] [--price POINTS] [--reset ${resettable.join('|')}]…`,
+  options: { title: one, number: one, language: one, price: one, reset: { type: 'string', multiple: true } },
   async change(transaction, { positionals, text, texts }, now) {
     const id = readId(positionals[0], 'the chapter');
     if (positionals.length > 1) decline('Name one chapter; texts with spaces stand in quotation marks.');
     if (texts('reset').some((field) => !resettable.includes(field))) decline(`--reset takes ${resettable.join(', ')}.`);
     const { comic_id: comicId } = await findSubject(transaction, 'chapter', id);
     const row = (await findChapterFields(transaction, id)) ?? decline(`There is no chapter ${id}.`);
-    const [title, number, language] = ['title', 'number', 'language'].map(text);
+    const [title, number, language, price] = ['title', 'number', 'language', 'price'].map(text);
     const set: Record<string, unknown> = {
       ...(title === undefined ? {} : { title: cleanLine(title, 300, 'A title') }),
       ...(number === undefined ? {} : placeOf(readNumber(number), row)),
       ...(language === undefined ? {} : { language: readContentLanguage(language) }),
     };
     const reset = texts('reset').flatMap((field) => (field === 'order' ? ['sort'] : field === 'number' ? ['number', 'sort'] : [field]));
-    const changes = overrule({ ...row }, set, reset);
+    const price_score = price === undefined ? row.price_score : readPrice(price);
+    const changes = { ...overrule({ ...row }, set, reset), ...(price_score === row.price_score ? {} : { price_score }) };
     const become = { ...row, ...changes };
     if (await isTaken(transaction, become)) decline(`Chapter ${become.number} in ${become.language} is there already in comic ${comicId}.`);
     await changeRow(transaction, 'chapter', id, changes);
+    if (price_score > 0) await hideWideCover(transaction, id);
     const fields = Object.keys(changes).filter((field) => field !== 'archive_says');
     if (fields.length > 0) await settleComic(transaction, comicId, now);
     const pick = (from: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, from[field]]));

@@ -41,3 +41,10 @@ export function readNumber(text: string): string {
 export function sortOfNumber(number: string): number | undefined {
   return /^\d{1,7}(?:\.\d{1,3})?$/.test(number) ? Math.round(Number(number) * 1000) : undefined;
 }
+
+const maxPrice = 100_000;
+
+/** Points, 0 for nothing. */
+export function readPrice(text: string): number {
+  return /^\d{1,6}$/.test(text) && Number(text) <= maxPrice ? Number(text) : decline(`--price is a whole number of points from 0 to ${maxPrice}.`);
+}

@@ -1,3 +1,4 @@
+import { freePages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
 export interface ComicFields {
@@ -49,9 +50,9 @@ export async function findPageHash(db: Database, comicId: number, chapterId: num
   return (await db('page').join('chapter', 'chapter.id', 'page.chapter_id').where({ 'chapter.comic_id': comicId, 'chapter.id': chapterId, 'page.sort': page }).first('page.image_hash'))?.image_hash;
 }
 
-export interface ChapterFields { id: number; comic_id: number; title: string; number: string; sort: number; language: string; archive_says: string | null }
+export interface ChapterFields { id: number; comic_id: number; title: string; number: string; sort: number; language: string; price_score: number; archive_says: string | null }
 
-const chapterFields = ['id', 'comic_id', 'title', 'number', 'sort', 'language', 'archive_says'] as const;
+const chapterFields = ['id', 'comic_id', 'title', 'number', 'sort', 'language', 'price_score', 'archive_says'] as const;
 
 export async function findChapterFields(transaction: Database, id: number): Promise<ChapterFields | undefined> {
   const row: ChapterFields | undefined = await transaction('chapter').where({ id }).forUpdate().first(...chapterFields);
@@ -66,4 +67,10 @@ export async function listChapterFields(transaction: Database, comicId: number):
 
 export async function isTaken(transaction: Database, { comic_id: comicId, language, number, id }: Pick<ChapterFields, 'comic_id' | 'language' | 'number' | 'id'>): Promise<boolean> {
   return (await transaction('chapter').where({ comic_id: comicId, language, number }).whereNot({ id }).first('id')) !== undefined;
+}
+
+/** A picture over the whole width that was found on a page with a price is shown to nobody. */
+export async function hideWideCover(transaction: Database, chapterId: number): Promise<void> {
+  const hidden = transaction('page').where({ chapter_id: chapterId }).where('sort', '>', freePages).select('image_hash');
+  await transaction('comic').where('id', transaction('chapter').where({ id: chapterId }).select('comic_id')).whereIn('cover_wide_hash', hidden).update({ cover_wide_hash: null });
 }

@@ -1,6 +1,8 @@
 import type { InputOf, recordPage as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { countView, findChapter } from '../chapter/chapter-store.ts';
+import { listBought } from '../lock/list-bought.ts';
+import { openPages } from '../lock/lock-rules.ts';
 import { recordOf } from './present-records.ts';
 import { viewerOf } from './record-rules.ts';
 import { keepReached } from './record-store.ts';
@@ -19,7 +21,7 @@ export async function recordPage(call: Call, input: InputOf<typeof endpoint>): P
   windows.set(call.db, window);
   if (window.isFirst(`${viewerOf(call.address)} ${chapter.id}`, call.now)) await countView(call.db, chapter);
   if (call.session) {
-    const page = Math.max(1, Math.min(input.index, chapter.image_count));
+    const page = Math.max(1, Math.min(input.index, openPages(chapter, (await listBought(call, [chapter])).has(chapter.id))));
     await keepReached(call.db, call.session.memberId, { comicId: chapter.comic_id, chapterId: chapter.id, page, at: call.now });
   }
   return { record: await recordOf(call, chapter.comic_id) };

@@ -45,6 +45,11 @@ export async function findEntry(db: Database, kind: Holding, key: string): Promi
   return db(`${kind}_log`).where({ entry_key: key }).first('member_id', 'after');
 }
 
+/** Which of these keys have an entry of this member. */
+export async function listKeys(db: Database, kind: Holding, memberId: number, keys: readonly string[]): Promise<string[]> {
+  return db(`${kind}_log`).where({ member_id: memberId }).whereIn('entry_key', keys).pluck('entry_key');
+}
+
 export interface NewEntry { memberId: number; amount: number; before: number; reason: string; memo: string; key: string | null; at: number }
 
 /** The entry and what it makes of the member's holding, in one transaction. */

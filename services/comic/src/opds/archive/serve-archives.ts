@@ -27,6 +27,7 @@ export function serveArchives(app: FastifyInstance, running: Running<FeedCall['c
       const call = running.call(language) as FeedCall;
       const site = await siteFacts(call);
       const publication = await readPublication(call, site, { hasAdult: request.query.adult === '1' }, Number(id));
+      if (publication.priceScore > 0) refuse('chapter-locked');
       const pages = await listPages(call.db, publication.chapterId);
       if (pages.length === 0) refuse('chapter-not-found');
       const name = archiveName(publication.title);
