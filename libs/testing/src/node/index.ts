@@ -3,6 +3,7 @@ export { comicsFolder } from './comics-folder.ts';
 export { onBothEngines, type Engine, type EngineName } from './engines.ts';
 export { freePort } from './free-port.ts';
 export { openMailSink, type MailSink } from './mail-sink.ts';
+export { makeDatabases } from './made-databases.ts';
 export { imageHash, mediaStandIn } from './media-stand-in.ts';
 export { openDomains, type OpenDomains } from './open-domains.ts';
 export { type Letter } from './read-letter.ts';

@@ -3,12 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-
-const runFolder = (): string => {
-  const folder = process.env['YONKOMA_TEST_RUN'];
-  if (!folder) throw new Error('No test run is open: tests that need MariaDB run through the root jest.config.mjs.');
-  return folder;
-};
+import { runFolder } from './run-folder.ts';
 
 const startKeeper = (folder: string) => {
   const keeper = spawn(

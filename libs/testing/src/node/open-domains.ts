@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Envelope } from '@yonkoma/contract';
 import { compose, createServer, mount, type AnyDomain, type Composition, type Database, type MountOptions } from '@yonkoma/service-kit';
 import type { Engine } from './engines.ts';
+import { makeDatabases } from './made-databases.ts';
 
 /** Domains behind a real server that listens to `inject` only. */
 export type OpenDomains = {
@@ -21,6 +22,7 @@ export const openDomains = async (engine: Engine, domains: readonly AnyDomain[],
   const secret = options.secret ?? randomBytes(32).toString('hex');
   const app = createServer({ logLevel: 'silent' });
   const env = { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${own}` };
+  await makeDatabases(env.DATABASE_URL, domains);
   const composition = await compose(domains, { env, dataDir: join(engine.dataDir, own), log: app.log, secret });
   await mount(app, composition, { ...options, secret });
   await app.ready();

@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint, Envelope, Language, ReplyOf } from '@yonkoma/contract';
 import { compose, createServer, mount, type AnyDomain, type Composition, type Identify } from '@yonkoma/service-kit';
+import { makeDatabases } from './made-databases.ts';
 
 /** Domains behind one server that listens nowhere: requests go in by `inject`. */
 export type Served = {
@@ -33,6 +34,7 @@ const queryOf = (input: object): string => {
 /** Opens and migrates the domains' databases in `dataDir`, or at `DATABASE_URL` of `env`, and answers for them. Their background work is not started. */
 export const serveDomains = async (domains: readonly AnyDomain[], { dataDir, env = {}, before }: ServeOptions): Promise<Served> => {
   const app = createServer({ logLevel: 'silent' });
+  await makeDatabases(env.DATABASE_URL, domains);
   const composition = await compose(domains, { env, dataDir, secret, log: app.log });
   const identify = await before?.(app, composition, secret);
   await mount(app, composition, { secret, ...(identify && { identify }) });
