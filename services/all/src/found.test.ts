@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Language, languages } from '@yonkoma/contract';
-import type { AnyDomain } from '@yonkoma/service-kit';
+import type { AnyDomain, Identify } from '@yonkoma/service-kit';
 import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 import { writeRemote } from './fixtures/builds.ts';
@@ -11,12 +11,17 @@ import { fillLibrary, openLibrary } from './fixtures/found/library.ts';
 import { type Head, readHead } from './fixtures/found/read-head.ts';
 import { openSite, siteUrl, type TestSite } from './fixtures/open-site.ts';
 
+/** A guest, or, with the header, a member who is not of age. */
+const visitorOf: Identify = async ({ headers }) => ({
+  session: headers['x-member'] === 'minor' ? { memberId: 7, sessionId: 1, nodes: [], token: 'x', isMinor: true } : null, isExpired: false, client: null as never, failure: null,
+});
+
 onBothEngines('what every page tells of itself', (engine) => {
   let site: TestSite;
   let library: Awaited<ReturnType<typeof fillLibrary>>;
 
   beforeAll(async () => {
-    site = await openLibrary(engine.dataDir, engine.databaseUrl);
+    site = await openLibrary(engine.dataDir, engine.databaseUrl, { identify: visitorOf });
     library = await fillLibrary(site.composition);
   }, 180_000);
   afterAll(async () => {
@@ -99,6 +104,18 @@ onBothEngines('what every page tells of itself', (engine) => {
       expect(listed).toContain(`detailId=${library.shown.id}`);
       expect(listed).not.toContain(`detailId=${library.adult.id}`);
     }
+  });
+
+  test('who is not of age learns of it what it is called, and nothing else of what others are told', async () => {
+    const path = `/detail/index?detailId=${library.adult.id}&lang=en`;
+    const others = await open(path);
+    expect(others.head.named('description')).toEqual(['What grown-ups do.']);
+    const { status, head, body } = await open(path, { 'x-member': 'minor' });
+    expect([status, head.titles, head.named('description'), head.data]).toEqual([200, ['Not for all - Yonkoma'], ['A site in en'], []]);
+    expect(body).not.toContain('What grown-ups do.');
+    expect((await open(path)).head.named('description')).toEqual(['What grown-ups do.']);
+    const plain = await open(`${comicPath()}&lang=vi`, { 'x-member': 'minor' });
+    expect(plain.head.named('description')).toEqual(['Thị trấn trên dốc.']);
   });
 
   test.each([

@@ -8,11 +8,17 @@ import type { Facets } from './facets.ts';
 const keptForS = 30;
 
 type Counts = Record<FilterKind, { value: string; count: number }[]>;
-const kept = new WeakMap<Call['db'], { until: number; counts: Promise<Counts> }>();
+/** With comics for adults and without. */
+interface Counted { all: Counts; open: Counts }
+const kept = new WeakMap<Call['db'], { until: number; counted: Promise<Counted> }>();
 
-/** What can be chosen, the most frequent first; categories in their set order, years the latest first. At most `maxTags` tags, and as many regions and years. */
-export async function countFacets({ db, language, now }: Pick<Call, 'db' | 'language' | 'now'>, maxTags: number): Promise<Facets> {
-  const counts = await countNowAndThen(db, now);
+/**
+ * What can be chosen, the most frequent first; categories in their set order, years the latest first. At most `maxTags` tags, and as many regions and years.
+ * With `hidesAdult` what only comics for adults have is no choice, and no count holds one.
+ */
+export async function countFacets({ db, language, now }: Pick<Call, 'db' | 'language' | 'now'>, maxTags: number, hidesAdult: boolean): Promise<Facets> {
+  const { all, open } = await countNowAndThen(db, now);
+  const counts = hidesAdult ? open : all;
   const frequent = counts.tag.slice(0, maxTags);
   const countOf = (list: Counts[FilterKind], id: number) => list.find(({ value }) => Number(value) === id)?.count ?? 0;
   const [categories, tags] = await Promise.all([
@@ -26,22 +32,29 @@ export async function countFacets({ db, language, now }: Pick<Call, 'db' | 'lang
   };
 }
 
-function countNowAndThen(db: Call['db'], now: number): Promise<Counts> {
+function countNowAndThen(db: Call['db'], now: number): Promise<Counted> {
   const known = kept.get(db);
-  if (known && now < known.until) return known.counts;
-  const counts = countAll(db);
-  kept.set(db, { until: now + keptForS, counts });
+  if (known && now < known.until) return known.counted;
+  const counted = countAll(db);
+  kept.set(db, { until: now + keptForS, counted });
   // A failure is not kept.
-  counts.catch(() => kept.delete(db));
-  return counts;
+  counted.catch(() => kept.delete(db));
+  return counted;
 }
 
-async function countAll(db: Call['db']): Promise<Counts> {
-  const counts: Counts = { category: [], tag: [], region: [], status: [], language: [], year: [], adult: [] };
-  for (const [term, count] of await countTermsBetween(db, 'f', 'g')) {
+async function countAll(db: Call['db']): Promise<Counted> {
+  const filters = [...(await countTermsBetween(db, 'f', 'g'))].flatMap(([term, count]) => {
     const filter = filterOf(term);
-    if (filter && count > 0) counts[filter.kind].push({ value: filter.value, count });
-  }
+    return filter ? [{ ...filter, count }] : [];
+  });
+  const ofAdults = new Map(filters.flatMap(({ isOfAdults, kind, value, count }) => (isOfAdults ? [[`${kind} ${value}`, count]] : [])));
+  const listed = filters.filter(({ isOfAdults }) => !isOfAdults);
+  return { all: byKind(listed), open: byKind(listed.map((filter) => ({ ...filter, count: filter.count - (ofAdults.get(`${filter.kind} ${filter.value}`) ?? 0) }))) };
+}
+
+function byKind(filters: readonly { kind: FilterKind; value: string; count: number }[]): Counts {
+  const counts: Counts = { category: [], tag: [], region: [], status: [], language: [], year: [], adult: [] };
+  for (const { kind, value, count } of filters) if (count > 0) counts[kind].push({ value, count });
   for (const list of Object.values(counts)) list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return counts;
 }

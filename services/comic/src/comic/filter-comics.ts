@@ -18,7 +18,7 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
     keywords: input.keywords,
   };
   const [facets, { ids, total, corrected }] = await Promise.all([
-    countFacets(call, maxTags),
+    countFacets(call, maxTags, hidesAdult(call)),
     findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, choice, input.order ?? (input.keywords ? undefined : shelf?.order ?? 'update'), input),
   ]);
   const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));

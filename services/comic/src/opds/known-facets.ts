@@ -1,22 +1,24 @@
-import type { Language } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { countFacets } from '../category/count-facets.ts';
 import type { Facets } from '../category/facets.ts';
+import type { Scope } from './address-rules.ts';
 
 /** Names and counts beside a list are those of at most this long ago. */
 const keptForS = 60;
 
-const kept = new WeakMap<Call['db'], Map<Language, { until: number; facets: Promise<Facets> }>>();
+type Kept = Map<string, { until: number; facets: Promise<Facets> }>;
+const kept = new WeakMap<Call['db'], Kept>();
 
-export function facetsOf(call: Pick<Call, 'db' | 'language' | 'now'>): Promise<Facets> {
+export function facetsOf(call: Pick<Call, 'db' | 'language' | 'now'>, { hasAdult }: Pick<Scope, 'hasAdult'>): Promise<Facets> {
   const { db, language, now } = call;
-  const ofDatabase = kept.get(db) ?? new Map<Language, { until: number; facets: Promise<Facets> }>();
+  const key = `${language} ${hasAdult}`;
+  const ofDatabase: Kept = kept.get(db) ?? new Map();
   kept.set(db, ofDatabase);
-  const known = ofDatabase.get(language);
+  const known = ofDatabase.get(key);
   if (known && now < known.until) return known.facets;
-  const facets = countFacets(call, 0);
-  ofDatabase.set(language, { until: now + keptForS, facets });
+  const facets = countFacets(call, 0, !hasAdult);
+  ofDatabase.set(key, { until: now + keptForS, facets });
   // A failure is not kept.
-  facets.catch(() => ofDatabase.delete(language));
+  facets.catch(() => ofDatabase.delete(key));
   return facets;
 }

@@ -40,7 +40,7 @@ export async function readRoot(call: FeedCall, site: SiteFacts, scope: Scope): P
 export async function readChoices(call: FeedCall, site: SiteFacts, scope: Scope, choice: 'genres' | 'languages'): Promise<CatalogueFeed> {
   const own = words[call.language];
   const to = addressesOf(scope);
-  const [updatedAt, facets] = await Promise.all([lastChange(call.db, call.now), facetsOf(call)]);
+  const [updatedAt, facets] = await Promise.all([lastChange(call.db, call.now), facetsOf(call, scope)]);
   const counted = (count: number) => own['catalogue.comics'].replace('{count}', String(count));
   const way = (name: string, title: string, path: string, count: number): Way =>
     ({ id: tagOf(site.siteUrl, `opds/${call.language}/${name}`), title, about: counted(count), path, relation: section, kind: 'navigation', updatedAt, image: null, thumbnail: null });

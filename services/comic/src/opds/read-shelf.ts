@@ -49,7 +49,7 @@ function titleOf({ language }: FeedCall, { q, genre, status, content, order }: S
 
 async function shelfFacets(call: FeedCall, scope: Scope, shelf: Shelf): Promise<Facet[]> {
   const own = words[call.language];
-  const known = await facetsOf(call);
+  const known = await facetsOf(call, scope);
   const to = addressesOf(scope);
   const facet = (group: string, title: string, change: Shelf, isActive: boolean, count?: number): Facet => ({ group, title, path: to.comics({ ...shelf, ...change }), isActive, ...(count === undefined ? {} : { count }) });
   const any = (group: string, field: keyof Shelf) => facet(group, own['catalogue.any'], { [field]: undefined }, shelf[field] === undefined);

@@ -4,12 +4,12 @@ import { fold, type Run, runsOf } from './fold.ts';
 /**
  * A term is a short ASCII word that stands for something a comic has; its first letter says what:
  * `w` a whole word, `p` the first letters of a word, `u` one character, `g` two beside each other, `^…` that at the beginning of a title,
- * `=` a whole title, `a` an author, `f…` what filters narrow by, `all` every comic.
+ * `=` a whole title, `a` an author, `f…` what filters narrow by, `fx…` the same of comics for adults alone, `all` every comic.
  */
 export type Term = string;
 
 /** A change of the rules below: what was indexed by an older one is indexed anew. */
-export const termsVersion = 1;
+export const termsVersion = 2;
 
 const maxTerms = 400;
 const maxWord = 40;
@@ -43,10 +43,15 @@ export type FilterKind = keyof typeof filterKinds;
 
 export const filterTerm = (kind: FilterKind, value: string | number): Term => filterKinds[kind] + encodeURIComponent(String(value)).slice(0, 100);
 
-/** Back from a term: `['region', 'JP']`; undefined for other terms. */
-export function filterOf(term: Term): { kind: FilterKind; value: string } | undefined {
-  const kind = (Object.keys(filterKinds) as FilterKind[]).find((known) => term.startsWith(filterKinds[known]));
-  return kind && { kind, value: decodeURIComponent(term.slice(2)) };
+/** `fxc3` for `fc3`: how many comics for adults a filter has is counted as they are indexed, never by cutting sets. */
+const ofAdults = (term: Term): Term => `fx${term.slice(1)}`;
+
+/** Back from a term: `['region', 'JP']`, and whether it has comics for adults alone; undefined for other terms. */
+export function filterOf(term: Term): { kind: FilterKind; value: string; isOfAdults: boolean } | undefined {
+  const isOfAdults = term.startsWith('fx');
+  const plain = isOfAdults ? `f${term.slice(2)}` : term;
+  const kind = (Object.keys(filterKinds) as FilterKind[]).find((known) => plain.startsWith(filterKinds[known]));
+  return kind && { kind, value: decodeURIComponent(plain.slice(2)), isOfAdults };
 }
 
 export const authorsOf = (author: string): string[] => author.split(/\s*[,、，;；]\s*/).filter(Boolean);
@@ -75,15 +80,19 @@ export function beginningTerms([first]: readonly Run[]): Term[] {
   return terms.map((term) => `^${term}`);
 }
 
+const filtersOf = ({ status, categoryId, region, year, languages, tags }: Described): Term[] => [
+  filterTerm('status', status),
+  ...(categoryId === null ? [] : [filterTerm('category', categoryId)]),
+  ...(region ? [filterTerm('region', region)] : []),
+  ...(year > 0 ? [filterTerm('year', year)] : []),
+  ...languages.map((language) => filterTerm('language', language)),
+  ...tags.map(({ id }) => filterTerm('tag', id)),
+];
+
 /** Every term of a comic, sorted, none twice. */
 export function termsOf(comic: Described): Term[] {
-  const terms = new Set<Term>([everyComic, filterTerm('status', comic.status)]);
-  if (comic.categoryId !== null) terms.add(filterTerm('category', comic.categoryId));
-  if (comic.isAdult) terms.add(filterTerm('adult', 1));
-  if (comic.region) terms.add(filterTerm('region', comic.region));
-  if (comic.year > 0) terms.add(filterTerm('year', comic.year));
-  for (const language of comic.languages) terms.add(filterTerm('language', language));
-  for (const { id } of comic.tags) terms.add(filterTerm('tag', id));
+  const filters = filtersOf(comic);
+  const terms = new Set<Term>([everyComic, ...filters, ...(comic.isAdult ? [filterTerm('adult', 1), ...filters.map(ofAdults)] : [])]);
   for (const author of authorsOf(comic.author)) terms.add(authorTerm(author));
   const told = comic.titles.map(runsOf).filter((runs) => runs.length > 0);
   for (const runs of told) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);

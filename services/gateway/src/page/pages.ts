@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { asLanguage, type BootDocument, defaultLanguage, initialise, type Language, readIpLanguage, readManifest } from '@yonkoma/contract';
+import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, type Language, readIpLanguage, readManifest } from '@yonkoma/contract';
 import { type Ask, namedLanguage, PeerAway, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { type AskDescription, descriptions, inTime } from '../found/ask-description.ts';
+import { openTo } from '../found/open-to.ts';
 import { tellPage } from '../found/tell-page.ts';
 import { framedOrigin } from '../headers/framed-origin.ts';
 import { pictureSource } from '../headers/picture-source.ts';
@@ -55,12 +56,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const boot: BootDocument = {
     manifest: withoutOpenings(manifest), init, language, status,
     words: shell.words[language],
+    build: buildId(shell.build, manifest),
     isExpired: visitor.isExpired,
     early: answer ? [answer] : [],
     time: Math.floor(Date.now() / 1000),
   };
   const described = told && (await inTime(told, describeWithinMs));
-  const html = renderPage({ shell, boot, init, match, early: answer, opened: match && openingOf(match, answer, query), query, theme: chosenTheme(request), nonce, told: tellPage({ shell, siteUrl, init, match, early: early.answer, page: described, query, path, language, status }) });
+  const html = renderPage({ shell, boot, init, match, early: answer, opened: match && openingOf(match, answer, query), query, theme: chosenTheme(request), nonce, told: tellPage({ shell, siteUrl, init, match, early: early.answer, page: described && openTo(described, visitor.session), query, path, language, status }) });
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
