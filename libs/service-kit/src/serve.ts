@@ -85,10 +85,14 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
   }
 }
 
-/** `/healthz` while the process lives; `/readyz` 200 once `isReady()`, 503 before and while draining. */
-export function mountHealth(app: FastifyInstance, isReady: () => boolean): void {
+/** `/healthz` while the process lives; `/readyz` 200 once `isReady()`, 503 before and while draining, or with the names of the peers it waits for. */
+export function mountHealth(app: FastifyInstance, isReady: () => boolean, peersAway: () => Promise<readonly string[]> = async () => []): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => (isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (!isReady()) return reply.code(503).send({ status: 'starting' });
+    const away = await peersAway();
+    return away.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'waiting', peers: away });
+  });
 }
 
 /** SIGTERM or SIGINT runs `drain` and exits; after 4.5 s it exits whatever still hangs. */

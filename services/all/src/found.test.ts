@@ -120,6 +120,7 @@ onBothEngines('what every page tells of itself', (engine) => {
 
   test.each([
     ['a search', () => '/search/index?keywords=slope', 200],
+    ['a search for a whole paragraph', () => `/search/index?keywords=${'so many words '.repeat(80)}`, 200],
     ['a list narrowed further', () => `/classification/index?category_id=${library.categoryId}&year=2020`, 200],
     ['an unknown category', () => '/classification/index?category_id=99999', 200],
     ['a saved chapter', () => '/offline', 200],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${sitePort}`;
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const env = { SECRET: secret, DATA_DIR: dataDir };
-  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
+  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
     runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
@@ -38,6 +38,15 @@ afterAll(async () => {
   await folder.remove();
   expect(statuses).toEqual([0, 0, 0]);
 }, 30_000);
+
+test('the gateway is ready when its peers are, and names those that are not', async () => {
+  const answer = await fetch(`${gateway}/readyz`);
+  const { status, peers } = await answer.json() as { status: string; peers: string[] };
+  expect([answer.status, status]).toEqual([503, 'waiting']);
+  expect(peers).toEqual(expect.arrayContaining(['comic', 'media', 'member']));
+  for (const ready of ['site', 'registry']) expect(peers).not.toContain(ready);
+  expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
+});
 
 const html = { headers: { accept: 'text/html' } };
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
+import { askPeers } from './forward/ask-peers.ts';
 import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
 import { gateway } from './gateway.ts';
@@ -17,7 +18,7 @@ try {
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isReady = false;
-  mountHealth(app, () => isReady);
+  mountHealth(app, () => isReady, askPeers(addresses));
   const composition = await compose([], { ...settings, log: app.log });
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
   await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './search-box.module.css';
+import { longestSearch } from './search-rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Asks for words and offers what they may mean: an editable combobox. Enter searches, or opens the comic the arrows are on. */
@@ -50,7 +51,7 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
         <div className={styles.field}>
           <Search size={18} className={styles.icon} aria-hidden />
           <input
-            ref={field} type="text" inputMode="search" enterKeyHint="search" role="combobox" className={styles.input} value={written} maxLength={100}
+            ref={field} type="text" inputMode="search" enterKeyHint="search" role="combobox" className={styles.input} value={written} maxLength={longestSearch}
             aria-label={say('search.label')} placeholder={say('search.label')} autoComplete="off" autoCapitalize="none" spellCheck={false}
             aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={`${id}-list`} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
             onChange={(event) => write(event.target.value)} onKeyDown={press} onBlur={close}

@@ -24,6 +24,17 @@ test('the words of the address are asked for and shown, and what was found is co
   expect(asked('comic.browseComics')).toEqual([{ keywords: 'light', comicStatus: 'hot', limit: '30' }]);
 });
 
+test('a whole paragraph is searched for by its beginning, and the page says so', async () => {
+  const paragraph = `${'a'.repeat(99)}🐈 and on`;
+  const { asked } = open(`/search/index?keywords=${encodeURIComponent(paragraph)}`);
+  expect(screen.getByRole('note').textContent).toBe('Only the first 100 characters were searched for.');
+  expect(await screen.findByText(`1 comic for “${'a'.repeat(99)}”`)).toBeTruthy();
+  expect(asked('comic.browseComics')).toEqual([{ keywords: 'a'.repeat(99), comicStatus: 'hot', limit: '30' }]);
+  cleanup();
+  open('/search/index?keywords=light');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 test('without words there is what others read, and what was searched for before, until it is forgotten', async () => {
   open('/search/index?keywords=light');
   await screen.findByText('1 comic for “light”');

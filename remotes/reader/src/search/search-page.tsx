@@ -7,7 +7,8 @@ import { ComicsGroup } from './comics-group.tsx';
 import { addSearch } from './recent-store.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchBox } from './search-box.tsx';
-import { keywordsIn, searchAddress } from './search-rules.ts';
+import styles from './search-page.module.css';
+import { isCut, keywordsIn, longestSearch, searchAddress } from './search-rules.ts';
 
 /** Each kind of thing that can be found has a group, which asks for itself. */
 const groups = [{ id: 'comics', Group: ComicsGroup }];
@@ -26,6 +27,7 @@ export default function SearchPage() {
     <>
       <VisuallyHidden><h1>{title}</h1></VisuallyHidden>
       <SearchBox key={keywords} keywords={keywords} onSearch={(words) => void navigate(searchAddress(words))} />
+      {isCut(query) && <p role="note" className={styles.note}>{say('search.cut', { most: longestSearch })}</p>}
       {!keywords && <RecentSearches />}
       {groups.map(({ id, Group }) => <Group key={id} keywords={keywords} />)}
     </>

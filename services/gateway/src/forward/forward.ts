@@ -8,7 +8,7 @@ import { ownerOf } from './owners.ts';
 /** Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is not among the prefixes. */
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
-  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/opds']) {
+  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/opds', '/ads']) {
     await app.register(httpProxy, {
       upstream: '',
       prefix,

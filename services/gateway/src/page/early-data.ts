@@ -20,11 +20,16 @@ export interface Early { answer: EarlyAnswer | null; status: 200 | 404 | 410; mo
 
 /** What the page declared to need. */
 export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger): Promise<Early> {
-  const nothing: Early = { answer: null, status: 200, movedTo: null };
+  const nothing: Early = { answer: null, status: page.isClosed ? 404 : 200, movedTo: null };
   const endpoint = page.early && readable.get(page.early.endpoint);
   if (!page.early || !endpoint) return nothing;
   const input = fillInput(page.early.input, params, query);
-  if (!v.is(endpoint.input, input)) return { ...nothing, status: 404 };
+  if (!v.is(endpoint.input, input)) {
+    // A search for a whole paragraph is a page all the same; one whose address names nothing is none.
+    const { input: declared } = page.early;
+    const named = Object.fromEntries(Object.entries(input).filter(([field]) => !declared[field]?.startsWith('?')));
+    return v.is(endpoint.input, named) ? nothing : { ...nothing, status: 404 };
+  }
   try {
     const reply = await within(deadlineMs, ask(endpoint, input));
     // The same schema the wire is written with, so that fetched ahead and fetched later are one.
