@@ -1,4 +1,5 @@
 import { defineDomain } from '@yonkoma/service-kit';
+import { aboutRoutes } from './about/routes.ts';
 import { areaRoutes } from './area/routes.ts';
 import { config } from './config.ts';
 import { ipLanguageRoutes } from './ip-language/routes.ts';
@@ -6,17 +7,21 @@ import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
 import { historyRule } from './migrations/0003-history-rule.ts';
 import { commentRule } from './migrations/0004-comment-rule.ts';
+import { siteTexts } from './migrations/0005-site-texts.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
+import { thirdPartyRoutes } from './third-party/routes.ts';
+import { serveAdFrames } from './third-party/serve-ad-frames.ts';
 import { words } from './words.ts';
 
 export const site = defineDomain({
   name: 'site',
   config,
-  migrations: [settingsAndRules, securityRule, historyRule, commentRule],
-  routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes],
+  migrations: [settingsAndRules, securityRule, historyRule, commentRule, siteTexts],
+  routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,
   peers: ['member'],
+  plugin: serveAdFrames,
   commands: { site: settingCommand, menu: menuCommand },
 });

@@ -48,6 +48,10 @@ export interface BootDocument {
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
   /** HTTP status the page was served with: 200, 404, or 410 for what was taken down. */
   status: number;
+  /** The release that the page is of: see `LatestBuild`. */
+  build: string;
+  /** Its policy lets code of third parties run in the page itself. */
+  isOpenToParties: boolean;
   /** Server's unix seconds. */
   time: number;
 }

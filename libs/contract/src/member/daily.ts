@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Whole } from '../fields.ts';
+import { adFormats } from './ad-formats.ts';
 
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
@@ -81,9 +82,6 @@ export const gainExperience = endpoint({
   summary: 'Experience for a chapter that was read to its end',
 });
 
-/** As the advertising network names its formats. */
-export const adFormats = ['inPagePush', 'interstitial', 'vignette', 'onclickPopunder', 'nativeBanner', 'pushNotifications', 'directLink'] as const;
-
 export const clickAd = endpoint({
   name: 'member.clickAd', method: 'POST', path: '/api/mangaTask/mangaAdClick', access: 'public',
   input: v.object({ ad_type: v.picklist(adFormats), comic_id: v.optional(Id), chapter_id: v.optional(Id) }),
@@ -97,6 +95,15 @@ export const followShare = endpoint({
   reply: v.nullable(v.object({ add: Whole })),
   summary: 'Somebody came by a link that a member shared: once for each code, visitor and day, never for the member’s own',
 });
+export const followShareByPost = endpoint({ ...followShare, name: 'member.followShareByPost', method: 'POST', changesState: false });
+
+/** The same code for the life of the account; made when it is first asked for. */
+export const readShareCode = endpoint({
+  name: 'member.readShareCode', method: 'GET', path: '/api/account/share', access: 'login',
+  input: v.object({}),
+  reply: v.object({ share: v.string() }),
+  summary: 'The member’s code for links they share',
+});
 
 /** Experience and its companions under the names that the wire has for them. */
 export const onWire = {
@@ -104,4 +111,10 @@ export const onWire = {
   own: ({ experience, next }: { experience: number; next: number }) => ({ jinyan: experience, next_jinyan: next }),
   from: (experience: number) => ({ min_jinyan: experience }),
   worth: ({ amount, dailyLimit }: { amount: number; dailyLimit: number }) => ({ jinyan: amount, daily_limit: dailyLimit }),
+};
+
+/** And back, for whoever shows them. */
+export const offWire = {
+  experience: ({ jinyan: experience }: { jinyan: number }): number => experience,
+  start: ({ min_jinyan: start }: { min_jinyan: number }): number => start,
 };

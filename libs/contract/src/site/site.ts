@@ -4,6 +4,7 @@ import { Language } from '../language.ts';
 import { Flag, Whole } from '../fields.ts';
 import { UserInfo } from '../member/member.ts';
 import { SecureKey } from '../secure.ts';
+import { ThirdParties } from './third-parties.ts';
 
 export const Upload = v.object({
   mode: v.string(),
@@ -50,6 +51,7 @@ export const initialise = endpoint({
       storageHosts: v.array(v.string()),
       /** null where the site has encrypted answers switched off. */
       secure: v.nullable(SecureKey),
+      thirdParties: v.optional(ThirdParties),
     }),
     openMemberCenter: v.boolean(),
     /** `[]` for a guest, as clients test for emptiness. */

@@ -58,8 +58,22 @@ export const rows: Record<string, Row> = {
   'site.initialise': { answers: anybody() },
   'site.listAreas': { answers: anybody() },
   'site.listLanguages': { answers: anybody() },
+  'site.readAbout': { answers: anybody() },
+  'site.readThirdPartyCode': { answers: anybody() },
   // Nobody knows where an address of this machine is from.
   'site.readIpLanguage': { answers: anybody('0 country-unknown') },
+
+  'message.countUnread': { answers: anybody() },
+  'message.listConversations': { answers: members() },
+  'message.readDialog': { answers: members(), input: ({ stranger }) => ({ userId: stranger.id }) },
+  'message.sendMessage': { answers: members(), input: ({ stranger }) => ({ userId: stranger.id, content: 'What a night' }) },
+  'message.markRead': { answers: members(), input: { ids: 'all' } },
+  'message.deleteMessages': { answers: ownerOnly('0 message-not-deleted'), input: async ({ owner, messageTo }) => ({ ids: [await messageTo(owner)] }) },
+  'message.blockMember': { answers: members(), input: ({ stranger }) => ({ userId: stranger.id, state: 1 }) },
+  'message.reportMessage': { answers: ownerOnly('0 message-not-found'), input: async ({ owner, messageTo }) => ({ id: await messageTo(owner), category_id: 1 }) },
+  'message.readMessageSettings': { answers: members() },
+  'message.changeMessageSettings': { answers: members(), input: { writers: 'answered' } },
+  'message.listRecent': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
   'member.checkIn': { answers: notSignedIn(), handsOver: true, input: ({ owner }) => ({ tab: 'login', username: owner.username, password }) },
   'member.readCheckIn': { answers: notSignedIn() },
@@ -82,6 +96,8 @@ export const rows: Record<string, Row> = {
   'member.gainExperience': { answers: members(), input: { type: 'read_chapter' } },
   'member.clickAd': { answers: anybody(), input: { ad_type: 'vignette' } },
   'member.followShare': { answers: anybody(), input: { share: 'nobodyhas1' } },
+  'member.followShareByPost': { answers: anybody(), input: { share: 'nobodyhas1' } },
+  'member.readShareCode': { answers: members() },
   'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
   'member.changePassword': { answers: withNode(), input: { oldPassword: password, newPassword: 'another of the pandas' } },

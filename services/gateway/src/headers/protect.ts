@@ -23,20 +23,24 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
 /**
  * The policy of a page. `strict-dynamic` lets the nonced shell load the remotes of the manifest and nothing else.
  * Workers are the site's own. Browsers that know `strict-dynamic` pass over the hosts of scripts, which are there for those that do not.
+ * `parties` are where code of third parties in the page itself may load from; null is the strict profile, of every page without any.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
-export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null, pictures: string | null = null): string {
-  const frames = [...(check?.frames ?? []), ...(framed ? [framed] : [])];
+export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null, pictures: string | null = null, parties: readonly string[] | null = null): string {
+  const third = parties ?? [];
+  const frames = [...(check?.frames ?? []), ...(framed ? [framed] : []), ...third];
   // Fetched as well as shown, where a chapter is saved.
-  const shown = pictures ? [pictures] : [];
+  const shown = [...(pictures ? [pictures] : []), ...third];
   const also = (hosts: readonly string[] = []) => hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}`,
-    `style-src 'self' 'nonce-${nonce}'${also(check?.styles)}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}${also(third)}`,
+    // Advertisements write styles as they go; beside a nonce the permission would count for nothing.
+    `style-src 'self' ${parties ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(check?.styles)}${also(third)}`,
     `img-src 'self' data: blob:${also(shown)}`,
     `connect-src 'self'${also([...shown, ...(check?.connections ?? [])])}`,
     "worker-src 'self'",
+    ...(third.length > 0 ? [`font-src 'self'${also(third)}`, `media-src 'self'${also(third)}`] : []),
     ...(frames.length > 0 ? [`frame-src 'self'${also(frames)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

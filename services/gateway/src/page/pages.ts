@@ -8,6 +8,7 @@ import { openTo } from '../found/open-to.ts';
 import { tellPage } from '../found/tell-page.ts';
 import { framedOrigin } from '../headers/framed-origin.ts';
 import { pictureSource } from '../headers/picture-source.ts';
+import { partyHosts } from '../headers/party-hosts.ts';
 import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { words } from '../words.ts';
@@ -53,12 +54,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const { status } = early;
   const nonce = randomBytes(16).toString('base64');
   const answer = shownFrom(early.answer, init.site);
+  const parties = status === 200 ? partyHosts(request, match, init, !visitor.session && !visitor.isExpired) : null;
   const boot: BootDocument = {
     manifest: withoutOpenings(manifest), init, language, status,
     words: shell.words[language],
     build: buildId(shell.build, manifest),
     isExpired: visitor.isExpired,
     early: answer ? [answer] : [],
+    isOpenToParties: parties !== null,
     time: Math.floor(Date.now() / 1000),
   };
   const described = told && (await inTime(told, describeWithinMs));
@@ -66,7 +69,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl)), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl), parties), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { onBothEngines, openDomains, type OpenDomains, temporaryFolder } from '@yonkoma/testing/node';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listRules } from '../rule/rule-store.ts';
 import { site } from '../domain.ts';
 
@@ -29,9 +31,28 @@ onBothEngines('an operator of the site', (engine) => {
     expect(await told()).toMatchObject({ siteName: 'Yonkoma', storageHosts: [] });
   });
 
+  test('sets a long text, from a file too, and is told of hosts that its code may not load from', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'about.md');
+    await writeFile(file, '# We\nWe draw.');
+    expect(await ops('site', 'set', 'about.en', `@${file}`)).toEqual({ status: 0, said: 'about.en = 13 characters: # We We draw.' });
+    expect((await open.get<{ title: string }>('/api/config/aboutus', {}, { 'think-lang': 'en' })).data.title).toBe('We');
+    expect((await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said).toMatch(/names ads\.example, which browsers will not load from: .* site set adHosts ads\.example$/);
+    await ops('site', 'set', 'adHosts', 'ads.example');
+    expect((await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said).not.toContain('will not load');
+    expect((await told()).thirdParties).toMatchObject({ framed: ['vignette'] });
+    expect((await ops('site')).said).toMatch(/ads\.vignette\.headCode = 48 characters: <script/);
+    for (const name of ['about.en', 'ads.vignette.headCode', 'adHosts']) await ops('site', 'unset', name);
+    expect((await told()).thirdParties).toBeUndefined();
+    expect((await ops('site')).said).toMatch(/Long texts that are not set.*ads\.vignette\.headCode.*about\.vi/);
+  });
+
   test.each([
     ['siteName', '', /wants one or more/], ['cdnUrl', 'javascript:alert(1)', /wants an https address/], ['timeZone', 'Mars/Base', /wants an IANA name/], ['openMemberCenter', 'yes', /wants true or false/],
-    ['uploadMaxsizeBytes', '10mb', /wants a whole number/], ['uploadMaxsizeBytes', '0', /wants at least 1/], ['storageHosts', 'https://a.example/', /wants a list of host names/], ['nothing', '1', /There is no setting nothing/], ['constructor', '1', /There is no setting/],
+    ['uploadMaxsizeBytes', '10mb', /wants a whole number/], ['uploadMaxsizeBytes', '0', /wants at least 1/], ['storageHosts', 'https://a.example/', /wants a list of host names/], ['adHosts', "'unsafe-inline'", /wants hosts such as|a list of hosts/], ['adHosts', 'a.example; script-src *', /a list of hosts/], ['adsInPage', 'popup', /wants names of formats/], ['adEveryPages', '0', /at least 1/],
+    ['ads.vignette.headCode', 'javascript:alert(1)', /wants HTML, JavaScript, or an address/], ['ads.vignette.headCode', ' DATA:text/html,x', /wants HTML/], ['ads.vignette.contentCode', '<p>'.repeat(350_000), /at most 20,000 characters/], ['analytics.code', ' ', /wants something/],
+    ['about.en', '@/nowhere/about.md', /There is no file/], ['about.fr', 'Nous', /There is no setting/],
+    ['nothing', '1', /There is no setting nothing/], ['constructor', '1', /There is no setting/],
   ])('%s cannot be set to "%s", and is told why in one sentence', async (name, value, sentence) => {
     const { status, said } = await ops('site', 'set', name, value);
     expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);

@@ -3,6 +3,9 @@ import { type Call, loginNeeded, newestKey, sessionExpired } from '@yonkoma/serv
 import type { Config } from '../config.ts';
 import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
+import { listTextNames } from '../text/text-store.ts';
+import { describeParties } from '../third-party/code-rules.ts';
+import { settingsInForce } from './settings.ts';
 import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
@@ -10,9 +13,10 @@ import { readSettingRows } from './site-store.ts';
 export async function initialiseSite(call: Call<Config>, { requiredLogin }: InputOf<typeof initialise>): Promise<Initialisation> {
   const { db, language, session } = call;
   if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
-  const [settings, rules, own] = await Promise.all([readSettingRows(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
+  const [settings, textNames, rules, own] = await Promise.all([readSettingRows(db), listTextNames(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
   const { site: facts, openMemberCenter, storageHosts, secureComics } = describeSite(settings);
-  const site = { ...facts, storageHosts, secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null };
+  const thirdParties = describeParties(settingsInForce(settings), textNames);
+  const site = { ...facts, storageHosts, secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null, thirdParties };
   if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
   return { site, openMemberCenter, userInfo: { ...own, token: session.token, refresh_token: '' }, ...memberRules(rules, session.nodes) };

@@ -1,8 +1,14 @@
+import { adFormats } from '@yonkoma/contract';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(2000));
 const webBase = v.pipe(text, v.check((value) => value === '' || /^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/.test(value), 'an https address, or empty for this site itself'));
 const names = (pattern: RegExp, what: string) => v.pipe(v.array(v.pipe(v.string(), v.regex(pattern, `a list of ${what}`))), v.maxLength(100));
+
+/** Sources as a content security policy names them: a host, with a wildcard before it, a port behind it, or a whole scheme. */
+const sources = names(/^(?:https:|(?:https?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)$/i, 'hosts such as cdn.example, *.cdn.example or https://cdn.example; https: for all of them');
+
+const formats = v.array(v.picklist(adFormats, `names of formats: ${adFormats.join(', ')}`));
 
 const setting = <S extends v.GenericSchema>(kind: S, preset: v.InferOutput<S>, about: string) => ({ kind, preset, about });
 
@@ -22,6 +28,11 @@ export const settings = {
   uploadSuffixes: setting(names(/^[a-z0-9]{1,10}$/, 'suffixes without a dot'), ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'], 'what uploads may end in'),
   uploadMimeTypes: setting(names(/^[\w.+-]+\/[\w.+*-]+$/, 'MIME types'), ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'], 'what uploads may be'),
   uploadSavename: setting(text, '/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}', 'how uploads are named'),
+  asksConsent: setting(v.boolean('true or false'), true, 'whether visitors are asked before advertisements and analytics load'),
+  adHosts: setting(sources, [], 'where the code of advertisements may load from'),
+  adsInPage: setting(formats, ['onclickPopunder', 'pushNotifications'], 'formats whose code runs in the page itself, for guests; all others run in frames that have nothing of the site'),
+  adEveryPages: setting(v.pipe(v.number('a whole number of pages'), v.integer('a whole number of pages'), v.minValue(1, 'at least 1')), 5, 'with every so many pages comes an interstitial or a vignette'),
+  analyticsHosts: setting(sources, [], 'where the code of analytics may load from and report to'),
 };
 export type Settings = { [N in keyof typeof settings]: v.InferOutput<(typeof settings)[N]['kind']> };
 export type SettingName = keyof Settings;

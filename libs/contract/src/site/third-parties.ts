@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Whole } from '../fields.ts';
+import type { Page } from '../manifest/remote.ts';
+import { adFormats } from '../member/ad-formats.ts';
+
+export const AdFormat = v.picklist(adFormats);
+export type AdFormat = v.InferOutput<typeof AdFormat>;
+
+/** What runs on pages that is not the site's own. Absent where an operator has set up nothing of the kind. */
+export const ThirdParties = v.object({
+  /** Formats with code that run in frames, each of an origin of its own. */
+  framed: v.array(AdFormat),
+  /** Formats with code that run in the page itself. */
+  inPage: v.array(AdFormat),
+  hasAnalytics: v.boolean(),
+  /** Visitors are asked before anything of it loads. */
+  asksConsent: v.boolean(),
+  /** A full-size advertisement comes with every so many pages. */
+  everyPages: Whole,
+  /** Where code in the page itself may load from. */
+  hosts: v.array(v.string()),
+});
+export type ThirdParties = v.InferOutput<typeof ThirdParties>;
+
+/** Readable by the page; kept half a year. */
+export const consentCookie = 'yonkoma-consent';
+export const consentMaxAgeSeconds = 15_552_000;
+export type Consent = 'allowed' | 'refused' | 'open';
+
+/** What the visitor chose, from a `cookie` header or `document.cookie`. */
+export function consentIn(cookies: string): Consent {
+  const kept = new RegExp(`(?:^|;\\s*)${consentCookie}=([01])(?:;|$)`).exec(cookies)?.[1];
+  return kept === undefined ? 'open' : kept === '1' ? 'allowed' : 'refused';
+}
+
+/** What a browser says for its user: `Sec-GPC`, and `DNT`. */
+export interface PrivacySignals { isSharingRefused: boolean; isTrackingRefused: boolean }
+
+export interface AllowedParties { framed: readonly AdFormat[]; inPage: readonly AdFormat[]; hasAnalytics: boolean }
+
+const nothing: AllowedParties = { framed: [], inPage: [], hasAnalytics: false };
+
+/**
+ * What may run for a visitor. A refusal holds even where nobody is asked, and so does Global Privacy Control; Do Not Track keeps analytics away.
+ * Code in the page itself could act as whoever is signed in, so only guests meet it.
+ */
+export function allowedParties({ framed, inPage, hasAnalytics, asksConsent }: ThirdParties, consent: Consent, signals: PrivacySignals, isGuest: boolean): AllowedParties {
+  const isAllowed = consent === 'allowed' || (consent === 'open' && !asksConsent);
+  if (!isAllowed || signals.isSharingRefused) return nothing;
+  return { framed, inPage: isGuest ? inPage : [], hasAnalytics: hasAnalytics && isGuest && !signals.isTrackingRefused };
+}
+
+/** Whether a page may carry anything of third parties: never one of a member's own, of signing in, or one that is kept out of searches. */
+export function isOpenToThirdParties({ path, layout, needsLogin, isUnlisted }: Pick<Page, 'path' | 'layout' | 'needsLogin' | 'isUnlisted'>): boolean {
+  return !needsLogin && !isUnlisted && layout !== 'user' && layout !== 'blank' && !/^\/user(?:\/|$)/.test(path);
+}
+
+const Code = v.object({ format: AdFormat, headCode: v.string(), contentCode: v.string() });
+
+/** Asked by pages in which such code may run, so that no other carries it. */
+export const readThirdPartyCode = endpoint({
+  name: 'site.readThirdPartyCode', method: 'GET', path: '/api/config/thirdPartyCode', access: 'public',
+  input: v.object({}),
+  /** HTML as the operator gave it. */
+  reply: v.object({ ads: v.array(Code), analytics: v.string() }),
+  summary: 'Code of advertisements and analytics that runs in pages themselves',
+});
+
+/** Where the frame of an advertisement is: a document that has nothing of the site. */
+export const adFrameBase = '/ads/';
+
+/** What the frame of an advertisement tells the page around it, and hears from it. */
+export type AdFrameMessage = { ad: 'filled' | 'clicked' } | { ad: 'failed'; reason: string };
+export const showAd = 'show';

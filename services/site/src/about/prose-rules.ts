@@ -1,0 +1,49 @@
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+const inline = /\*\*(?<strong>[^*\n]{1,500})\*\*|\*(?<stressed>[^*\n]{1,500})\*|\[(?<words>[^[\]\n]{1,200})\]\((?<target>[^()\s]{1,500})\)|(?<bare>https?:\/\/[^\s<>"'()[\]]{1,500}[^\s<>"'()[\].,;:!?。、！？])/g;
+
+/** Where a link may lead: the web, a letter, or a place on this site. */
+const isTarget = (target: string) => /^\/(?![/\\])/.test(target) || (URL.canParse(target) && ['https:', 'http:', 'mailto:'].includes(new URL(target).protocol));
+
+const link = (target: string, words: string) => `<a href="${escape(target)}"${target.startsWith('/') ? '' : ' rel="noopener noreferrer"'}>${escape(words)}</a>`;
+
+function line(source: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of source.matchAll(inline)) {
+    const { strong, stressed, words, target, bare } = match.groups ?? {};
+    html += escape(source.slice(end, match.index));
+    if (strong !== undefined) html += `<strong>${escape(strong)}</strong>`;
+    else if (stressed !== undefined) html += `<em>${escape(stressed)}</em>`;
+    else if (bare !== undefined) html += link(bare, bare);
+    else html += target && words && isTarget(target) ? link(target, words) : escape(match[0]);
+    end = match.index + match[0].length;
+  }
+  return html + escape(source.slice(end));
+}
+
+type Kind = 'h2' | 'h3' | 'ul' | 'ol' | 'p';
+
+const blockStarts: readonly (readonly [RegExp, Kind])[] = [[/^###+\s+/, 'h3'], [/^##?\s+/, 'h2'], [/^[-*]\s+/, 'ul'], [/^\d{1,3}[.)]\s+/, 'ol']];
+
+/**
+ * A text written in a little Markdown as HTML: headings, paragraphs, lists, emphasis and links, each written here. Whatever else a text holds is
+ * escaped, so nothing of it is ever markup. `# Words` on its first line are its title.
+ */
+export function toProse(source: string): { title: string | null; content: string } {
+  const lines = source.replace(/\r\n?/g, '\n').trim().split('\n');
+  const title = /^#\s+(.+)$/.exec(lines[0] ?? '')?.[1]?.trim() ?? null;
+  const blocks: { kind: Kind; lines: string[] }[] = [];
+  let open: Kind | null = null;
+  for (const written of title === null ? lines : lines.slice(1)) {
+    const text = written.trim();
+    const [start, kind] = blockStarts.find(([pattern]) => pattern.test(text)) ?? [/^/, 'p' as const];
+    if (text === '') open = null;
+    else if (open === kind && kind !== 'h2' && kind !== 'h3') blocks.at(-1)?.lines.push(text.replace(start, ''));
+    else blocks.push({ kind, lines: [text.replace(start, '')] });
+    if (text !== '') open = kind;
+  }
+  const content = blocks.map(({ kind, lines: own }) => `<${kind}>${own.map(line).map((html) => (kind === 'ul' || kind === 'ol' ? `<li>${html}</li>` : html)).join(kind === 'p' ? '<br>' : '')}</${kind}>`).join('\n');
+  return { title, content };
+}

@@ -1,0 +1,31 @@
+import { type AdFormat, adFormats, type ThirdParties } from '@yonkoma/contract';
+import type { Settings } from '../site/settings.ts';
+
+export const codeNames = (format: AdFormat) => ({ head: `ads.${format}.headCode`, content: `ads.${format}.contentCode` });
+export const analyticsName = 'analytics.code';
+
+/** They need the page itself: its clicks, or its right to notify. A frame would give them neither. */
+const onlyInPage: readonly AdFormat[] = ['onclickPopunder', 'pushNotifications'];
+
+type PartySettings = Pick<Settings, 'adsInPage' | 'adHosts' | 'analyticsHosts' | 'asksConsent' | 'adEveryPages'>;
+
+/** What visitors' pages are told; undefined where nothing of a third party is set up. */
+export function describeParties(settings: PartySettings, textNames: readonly string[]): ThirdParties | undefined {
+  const coded = adFormats.filter((format) => Object.values(codeNames(format)).some((name) => textNames.includes(name)));
+  const inPage = coded.filter((format) => settings.adsInPage.includes(format));
+  const framed = coded.filter((format) => !inPage.includes(format) && !onlyInPage.includes(format));
+  const hasAnalytics = textNames.includes(analyticsName);
+  if (inPage.length + framed.length === 0 && !hasAnalytics) return undefined;
+  const hosts = [...new Set([...(inPage.length > 0 ? settings.adHosts : []), ...(hasAnalytics ? settings.analyticsHosts : [])])];
+  return { framed, inPage, hasAnalytics, asksConsent: settings.asksConsent, everyPages: settings.adEveryPages, hosts };
+}
+
+const escape = (address: string) => address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** Code as operators are given it by networks, as HTML: markup stays, an address becomes a script (of a direct link: the link), all else is JavaScript. */
+export function asHtml(code: string, link?: string): string {
+  const trimmed = code.trim();
+  if (trimmed === '' || trimmed.startsWith('<')) return trimmed;
+  if (/^https?:\/\/\S+$/i.test(trimmed)) return link === undefined ? `<script async src="${escape(trimmed)}"></script>` : `<a href="${escape(trimmed)}" target="_blank" rel="sponsored noopener noreferrer">${escape(link)}</a>`;
+  return `<script>${trimmed.replace(/<\/script/gi, '<\\/script').replace(/<!--/g, '<\\!--')}</script>`;
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs in the frame of an advertisement, where it is sent as text: it knows its argument and the frame's window, nothing else.
+ * Tells the page around what happens, and lets the content come when that page asks for it.
+ */
+export function startAdFrame(content: string): void {
+  const page = window.parent;
+  const tell = (message: { ad: string; reason?: string }) => page.postMessage(message, '*');
+  const fail = (reason: string) => tell({ ad: 'failed', reason });
+
+  window.addEventListener('error', (event) => {
+    event.preventDefault();
+    const { target } = event as { target: unknown };
+    fail(target instanceof Element ? `${target.getAttribute('src') ?? target.localName} did not load` : event.message);
+  }, true);
+  window.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    fail(String(event.reason));
+  });
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => fail(`${blockedURI} is not among adHosts`));
+
+  const clicked = () => tell({ ad: 'clicked' });
+  window.addEventListener('click', clicked, true);
+  // A click into a frame of the advertisement's own is only seen by the focus it takes.
+  window.addEventListener('blur', () => { if (document.activeElement instanceof HTMLIFrameElement) clicked(); });
+
+  const unseen = 'script,style,link,meta,noscript,template';
+  const look = () => {
+    const { body } = document;
+    const isFilled = body && (body.innerText.trim() !== '' || [...body.querySelectorAll('*')].some((element) => !element.matches(unseen)));
+    if (!isFilled) return;
+    watch.disconnect();
+    tell({ ad: 'filled' });
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true, characterData: true });
+
+  let isShown = false;
+  window.addEventListener('message', ({ source, data }) => {
+    if (source !== page || data !== 'show' || isShown) return;
+    isShown = true;
+    const template = document.createElement('template');
+    template.innerHTML = content;
+    // A script that was parsed into a template never runs: each is made anew.
+    for (const parsed of template.content.querySelectorAll('script')) {
+      const script = document.createElement('script');
+      for (const { name, value } of parsed.attributes) script.setAttribute(name, value);
+      script.text = parsed.text;
+      script.async = parsed.async;
+      parsed.replaceWith(script);
+    }
+    document.body.append(template.content);
+  });
+}
