@@ -43,7 +43,7 @@ export const changeProfile = endpoint({
   name: 'member.changeProfile', method: 'POST', path: '/api/account/profile', access: 'login', permission: 'account/profile',
   input: ProfileDraft,
   reply: v.null(),
-  refusals: ['username-taken', 'username-too-many', 'nickname-taken', 'avatar-not-yours'],
+  refusals: ['username-taken', 'username-too-many', 'nickname-taken', 'avatar-not-yours', 'birthday-too-soon'],
   summary: 'Change one’s own profile',
 });
 
@@ -92,6 +92,6 @@ export const readOwnInfo = peerEndpoint({
 export const describeMembers = peerEndpoint({
   name: 'member.describeMembers',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
-  reply: v.array(v.object({ ...MemberCard.entries, is_disabled: Flag })),
+  reply: v.array(v.object({ ...MemberCard.entries, motto: v.optional(v.string()), is_disabled: Flag })),
   summary: 'Names and pictures of many members at once',
 });

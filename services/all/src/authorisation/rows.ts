@@ -86,6 +86,8 @@ export const rows: Record<string, Row> = {
   'member.changeProfile': { answers: [guest, '0 avatar-not-yours', '1', '0 avatar-not-yours', guest, '401'], input: async ({ owner, avatarOf }) => ({ nickname: 'Another name', avatar: await avatarOf(owner) }) },
   'member.listNotices': { answers: withNode() },
   'member.readNotices': { answers: withNode(), input: { ids: 'all' } },
+  'member.readNoticePreferences': { answers: withNode() },
+  'member.changeNoticePreferences': { answers: withNode(), input: { kinds: [], digest: 'never' } },
   'member.readOverview': { answers: withNode() },
   'member.listScoreLog': { answers: withNode() },
   'member.listMoneyLog': { answers: withNode() },

@@ -1,6 +1,5 @@
-import { type Comment, type Language, markFields, type MemberCard } from '@yonkoma/contract';
+import { type Comment, type Language, markFields, type MemberCard, timeAgo } from '@yonkoma/contract';
 import { type Place, type SeenRow, statusCode, statusOf } from './comment.ts';
-import { timeAgo } from './time-rules.ts';
 
 /** Seconds in which an author may change what they wrote. */
 export const editS = 900;

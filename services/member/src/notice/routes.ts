@@ -1,6 +1,12 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
+import { changeNoticePreferences } from './change-notice-preferences.ts';
+import { countNotices } from './count-notices.ts';
 import { listNotices } from './list-notices.ts';
 import { readNotices } from './read-notices.ts';
+import { readNoticePreferences } from './read-notice-preferences.ts';
 
-export const noticeRoutes = [route(contract.listNotices, listNotices), route(contract.readNotices, readNotices)];
+export const noticeRoutes = [
+  route(contract.listNotices, listNotices), route(contract.readNotices, readNotices), route(contract.countNotices, countNotices),
+  route(contract.readNoticePreferences, readNoticePreferences), route(contract.changeNoticePreferences, changeNoticePreferences),
+];

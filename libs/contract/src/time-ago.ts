@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@yonkoma/contract';
+import { type Language, localeOf } from './language.ts';
 
 const units = [['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
 

@@ -1,0 +1,36 @@
+/** A stretch of a message. `text` is what is shown, line breaks among it; nothing of it is ever markup. */
+export type MessagePart =
+  | { kind: 'text' | 'strong' | 'emphasis' | 'struck' | 'code'; text: string }
+  /** http or https only. */
+  | { kind: 'link'; text: string; href: string };
+
+const pattern = /`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`|]+)|\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<![\p{L}\p{N}*])\*(?<emphasis>[^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])|~~(?<struck>[^\s~](?:[^~\n]*[^\s~])?)~~/gu;
+
+/** Punctuation that ends a sentence, not an address, and signs that end what is strong or struck. */
+const trailing = /[.,;:!?)\]}*~。、！？；：）」』】…]+$/u;
+
+/** Reads a message as written: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` `` and addresses; all else is text. Time grows with the length alone. */
+export function parseMessage(source: string): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let end = 0;
+  const addText = (to: number) => { if (to > end) parts.push({ kind: 'text', text: source.slice(end, to) }); };
+  for (const match of source.matchAll(pattern)) {
+    const { link, ...marked } = match.groups ?? {};
+    let part: MessagePart | null = null;
+    let length = match[0].length;
+    if (link !== undefined) {
+      const text = link.replace(trailing, '');
+      length = text.length;
+      part = URL.canParse(text) ? { kind: 'link', text, href: new URL(text).href } : null;
+    } else {
+      const [kind, text] = Object.entries(marked).find(([, given]) => given !== undefined) as [Exclude<MessagePart['kind'], 'link'>, string];
+      part = { kind, text };
+    }
+    if (!part) continue;
+    addText(match.index);
+    parts.push(part);
+    end = match.index + length;
+  }
+  addText(source.length);
+  return parts;
+}

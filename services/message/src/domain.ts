@@ -1,0 +1,20 @@
+import { defineDomain } from '@yonkoma/service-kit';
+import { MessageConfig } from './config.ts';
+import { conversationRoutes } from './conversation/routes.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
+import { messageRoutes } from './message/routes.ts';
+import { messages } from './migrations/0001-messages.ts';
+import { reports } from './migrations/0002-reports.ts';
+import { recentRoutes } from './recent/routes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { words } from './words.ts';
+
+/** What members write to each other, and how much there is to read. */
+export const message = defineDomain({
+  name: 'message',
+  config: MessageConfig,
+  migrations: [messages, reports],
+  routes: [...mailboxRoutes, ...conversationRoutes, ...messageRoutes, ...reportRoutes, ...recentRoutes],
+  words,
+  peers: ['site', 'media', 'member'],
+});

@@ -1,0 +1,9 @@
+import type { countUnread as endpoint } from '@yonkoma/contract';
+import type { Verb } from '@yonkoma/service-kit';
+import type { MessageConfig } from '../config.ts';
+import { countEverything } from './count-everything.ts';
+
+const nothing = { messages: 0, notices: 0, count: 0 };
+
+export const countUnread: Verb<MessageConfig, typeof endpoint> = async (call) =>
+  ({ pollingInterval: call.config.POLLING_INTERVAL, ...(call.session ? await countEverything(call, call.session.memberId) : nothing) });

@@ -1,0 +1,46 @@
+import type { writerChoices } from '@yonkoma/contract';
+import { type Database, selectRows } from '@yonkoma/service-kit';
+
+export interface MailboxRow {
+  member_id: number; unread: number; version: number; writers: (typeof writerChoices)[number];
+  sent_count: number; sent_times: string; day: number; day_strangers: number;
+}
+
+const empty: Omit<MailboxRow, 'member_id'> = { unread: 0, version: 0, writers: 'everybody', sent_count: 0, sent_times: '', day: 0, day_strangers: 0 };
+
+export async function readMailbox(db: Database, memberId: number): Promise<MailboxRow> {
+  return (await db<MailboxRow>('mailbox').where({ member_id: memberId }).first()) ?? { member_id: memberId, ...empty };
+}
+
+/** The two numbers that are asked for again and again. */
+export async function readUnread(db: Database, memberId: number): Promise<Pick<MailboxRow, 'unread' | 'version'>> {
+  const [row] = await selectRows<Pick<MailboxRow, 'unread' | 'version'>>(db, 'select unread, version from mailbox where member_id = ?', [memberId]);
+  return row ?? empty;
+}
+
+/** In no transaction: two may make them at once. */
+export async function ensureMailboxes(db: Database, memberIds: readonly number[]): Promise<void> {
+  const known: number[] = await db('mailbox').whereIn('member_id', [...memberIds]).pluck('member_id');
+  const missing = memberIds.filter((id) => !known.includes(id));
+  if (missing.length > 0) await db('mailbox').insert(missing.map((member_id) => ({ member_id }))).onConflict('member_id').ignore();
+}
+
+/** Held until the transaction ends, always before anything else of theirs and the lower id first, so that nobody waits in a ring. */
+export async function holdMailboxes(transaction: Database, memberIds: readonly number[]): Promise<Map<number, MailboxRow>> {
+  const rows: MailboxRow[] = await transaction<MailboxRow>('mailbox').whereIn('member_id', [...memberIds]).orderBy('member_id').forUpdate();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+/** Adds to the count and tells every process that there was a change. */
+export async function addUnread(transaction: Database, memberId: number, unread: number): Promise<void> {
+  await transaction('mailbox').where({ member_id: memberId }).update({ unread: transaction.raw('unread + ?', [unread]), version: transaction.raw('version + 1') });
+}
+
+export async function changeMailbox(transaction: Database, memberId: number, change: Partial<Omit<MailboxRow, 'member_id' | 'unread' | 'version'>>): Promise<void> {
+  await transaction('mailbox').where({ member_id: memberId }).update(change);
+}
+
+/** Which of the members' mailboxes changed, by the number that counts the changes. */
+export async function listVersions(db: Database, memberIds: readonly number[]): Promise<Pick<MailboxRow, 'member_id' | 'version'>[]> {
+  return memberIds.length === 0 ? [] : selectRows(db, `select member_id, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`, memberIds);
+}

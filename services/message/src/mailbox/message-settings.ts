@@ -1,0 +1,24 @@
+import type { changeMessageSettings as change, readMessageSettings as read } from '@yonkoma/contract';
+import { loginNeeded, type Verb } from '@yonkoma/service-kit';
+import type { MessageConfig } from '../config.ts';
+import { listBlocked } from '../conversation/side-store.ts';
+import { changeMailbox, ensureMailboxes, readMailbox } from './mailbox-store.ts';
+import { findPartners, showPartner } from './partners.ts';
+
+/** A list that somebody reads. */
+const most = 500;
+
+export const readMessageSettings: Verb<MessageConfig, typeof read> = async (call) => {
+  const { db, session, language } = call;
+  if (!session) throw loginNeeded();
+  const [{ writers }, blocked] = await Promise.all([readMailbox(db, session.memberId), listBlocked(db, session.memberId, most)]);
+  const partners = await findPartners(call, blocked);
+  return { writers, blocked: blocked.map((id) => showPartner(partners, id, language)) };
+};
+
+export const changeMessageSettings: Verb<MessageConfig, typeof change> = async ({ db, session }, { writers }) => {
+  if (!session) throw loginNeeded();
+  await ensureMailboxes(db, [session.memberId]);
+  await changeMailbox(db, session.memberId, { writers });
+  return null;
+};

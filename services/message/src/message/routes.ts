@@ -1,0 +1,7 @@
+import * as contract from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { deleteMessages } from './delete-messages.ts';
+import { markRead } from './mark-read.ts';
+import { sendMessage } from './send-message.ts';
+
+export const messageRoutes = [route(contract.sendMessage, sendMessage), route(contract.markRead, markRead), route(contract.deleteMessages, deleteMessages)];

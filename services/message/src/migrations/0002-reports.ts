@@ -1,0 +1,39 @@
+import { createHeardEvents, type Migration } from '@yonkoma/service-kit';
+
+/** What members report, and what they lately did. */
+export const reports: Migration = {
+  name: '0002-reports',
+  async up(db) {
+    await db.schema.createTable('message_report', (table) => {
+      table.increments('id');
+      table.integer('message_id').unsigned().notNullable();
+      table.integer('member_id').unsigned().notNullable();
+      /** Who wrote the message, what it said and showed and when: it may be deleted before anybody looks. */
+      table.integer('author_id').unsigned().notNullable();
+      table.text('text').notNullable();
+      table.text('images').notNullable();
+      table.integer('written_at').unsigned().notNullable();
+      /** One of `reportCategories`. */
+      table.string('category', 16).notNullable();
+      table.string('content', 200).notNullable();
+      /** 0 open, 1 handled, 2 rejected. */
+      table.tinyint('status').notNullable().defaultTo(0);
+      table.integer('created_at').unsigned().notNullable();
+      table.unique(['message_id', 'member_id']);
+      table.index(['member_id', 'created_at']);
+      table.index(['status', 'id']);
+    });
+    /** What a member's card may show. */
+    await db.schema.createTable('deed', (table) => {
+      table.increments('id');
+      table.integer('member_id').unsigned().notNullable();
+      table.string('deed_key', 100).notNullable().unique();
+      table.string('kind', 16).notNullable();
+      table.string('title', 200).notNullable();
+      table.string('path', 300).notNullable();
+      table.integer('done_at').unsigned().notNullable();
+      table.index(['member_id', 'id']);
+    });
+    await createHeardEvents(db);
+  },
+};

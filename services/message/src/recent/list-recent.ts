@@ -1,0 +1,19 @@
+import { type listRecent as endpoint, timeAgo } from '@yonkoma/contract';
+import { refuse, type Verb } from '@yonkoma/service-kit';
+import type { MessageConfig } from '../config.ts';
+import { findPartners } from '../mailbox/partners.ts';
+import { escapeText } from '../message/message-rules.ts';
+import { words } from '../words.ts';
+import { listDeeds } from './deed-store.ts';
+
+export const listRecent: Verb<MessageConfig, typeof endpoint> = async (call, { userId, page, limit }) => {
+  const { db, now, language } = call;
+  if (!(await findPartners(call, [userId])).get(userId)?.isHere) return refuse('member-not-found');
+  const deeds = await listDeeds(db, userId, { limit, offset: (page - 1) * limit });
+  return {
+    data: deeds.map(({ id, member_id: user_id, kind, title, path, done_at: create_at }) => ({
+      id, user_id, content: words[language][`deed.${kind}`].replace('{title}', () => `<a href="${escapeText(path)}">${escapeText(title)}</a>`),
+      weigh: 0, status: '1', create_time: timeAgo(create_at, now, language), create_at,
+    })),
+  };
+};
