@@ -2,8 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
 import { ShellContext, type ShellApi } from '@yonkoma/remote-kit';
 import { BrowserRouter } from 'react-router-dom';
+import { FaultPage } from '../frame/fault-page.tsx';
 import { Frame } from '../frame/frame.tsx';
 import type { FrameCover } from '../frame/frame-cover.ts';
+import { ErrorBoundary } from '../mount/error-boundary.tsx';
 import { RemotesContext } from '../mount/remotes-context.ts';
 import type { Remotes } from '../mount/remotes.ts';
 import type { Notices } from '../notify/notices.ts';
@@ -27,26 +29,32 @@ interface AppProps {
   notices: Notices;
   verification: Verification;
   queries: QueryClient;
+  /** The release that the page is of. */
+  build: string;
   /** Called when the visitor leaves the page that was served. */
   onLeave: () => void;
 }
 
-export function App({ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries, onLeave }: AppProps) {
+const fault = () => <FaultPage />;
+
+export function App({ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries, build, onLeave }: AppProps) {
   return (
-    <QueryClientProvider client={queries}>
-      <ShellContext value={shell}>
-        <SessionContext value={session}>
-          <RemotesContext value={remotes}>
-            <VerificationContext value={verification}>
-              <BrowserRouter>
-                <Frame manifest={manifest} site={init.site} language={language} cover={frame} navigator={navigator} onLeave={onLeave} />
-                <VerificationGate verification={verification} />
-              </BrowserRouter>
-            </VerificationContext>
-            <NoticeList notices={notices} />
-          </RemotesContext>
-        </SessionContext>
-      </ShellContext>
-    </QueryClientProvider>
+    <ErrorBoundary fallback={fault} onError={(error) => shell.report({ remote: 'shell', step: 'draw the page', error })}>
+      <QueryClientProvider client={queries}>
+        <ShellContext value={shell}>
+          <SessionContext value={session}>
+            <RemotesContext value={remotes}>
+              <VerificationContext value={verification}>
+                <BrowserRouter>
+                  <Frame manifest={manifest} site={init.site} language={language} build={build} cover={frame} navigator={navigator} onLeave={onLeave} />
+                  <VerificationGate verification={verification} />
+                </BrowserRouter>
+              </VerificationContext>
+              <NoticeList notices={notices} />
+            </RemotesContext>
+          </SessionContext>
+        </ShellContext>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }

@@ -30,7 +30,7 @@ const guest: Initialisation = { site, openMemberCenter: false, userInfo: [], rul
 
 const serve = (path: string, remotes = [reader, ask]) => {
   const page: Omit<BootDocument, 'words'> & { words: object } = {
-    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init: guest, language: 'en', isExpired: false, words, early: [], status: 200, time: 1,
+    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init: guest, language: 'en', isExpired: false, words, early: [], status: 200, build: 'b', time: 1,
   };
   document.title = 'As served';
   document.body.innerHTML = '<div id="app"><p>skeleton</p></div><script type="application/json" id="boot"></script>';

@@ -24,7 +24,7 @@ const firstPageMs = 1_500;
 
 /** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
-  const { manifest, init, isExpired, language, words, early, time } = readBootDocument(document);
+  const { manifest, init, isExpired, language, words, early, build, time } = readBootDocument(document);
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
   loadInKeptLanguage(window, language);
@@ -56,7 +56,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
   startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
-  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries }} onLeave={() => { endOpening(); forgetEarly(); }} />);
+  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries, build }} onLeave={() => { endOpening(); forgetEarly(); }} />);
   return root;
 }
 

@@ -21,3 +21,26 @@ test('storage that can be used stays the browser’s own', () => {
   ensureStorage(window);
   expect(window.localStorage).toBe(own);
 });
+
+test('what does not fit into a full storage is kept for as long as the page is open', () => {
+  const own = Object.getPrototypeOf(window.localStorage) as Storage;
+  const { setItem } = own;
+  let isFull = false;
+  class Area {
+    #kept = new Map<string, string>();
+    getItem(key: string) { return this.#kept.get(key) ?? null; }
+    setItem(key: string, value: string) { if (isFull) throw new DOMException('full', 'QuotaExceededError'); this.#kept.set(key, value); }
+    removeItem(key: string) { this.#kept.delete(key); }
+  }
+  const full = { localStorage: new Area(), sessionStorage: new Area() } as unknown as Window;
+  ensureStorage(full);
+  full.localStorage.setItem('a', 'before');
+  isFull = true;
+  full.localStorage.setItem('a', 'after');
+  full.localStorage.setItem('b', '1');
+  expect([full.localStorage.getItem('a'), full.localStorage.getItem('b'), full.sessionStorage.getItem('b')]).toEqual(['after', '1', null]);
+  full.localStorage.removeItem('b');
+  isFull = false;
+  full.localStorage.setItem('a', 'fits');
+  expect([full.localStorage.getItem('a'), full.localStorage.getItem('b'), own.setItem === setItem]).toEqual(['fits', null, true]);
+});

@@ -51,7 +51,7 @@ const marker = { userInfo: JSON.stringify({ id: 7, token: 'cookie', refresh_toke
 
 const open = async (path: string, init: Initialisation, { isExpired = false, storage = {}, remotes = [centre] }: { isExpired?: boolean; storage?: Record<string, string>; remotes?: MountedRemote[] } = {}) => {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  const document_: BootDocument = { manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init, language: 'en', isExpired, words, early: [], status: 200, time: 1 };
+  const document_: BootDocument = { manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init, language: 'en', isExpired, words, early: [], status: 200, build: 'b', time: 1 };
   document.body.innerHTML = '<div id="app"></div><script type="application/json" id="boot"></script>';
   const slot = document.getElementById('boot');
   if (slot) slot.textContent = JSON.stringify(document_);

@@ -1,16 +1,18 @@
 import type { Language, RuntimeManifest, Site } from '@yonkoma/contract';
 import { classes, PanelSkeleton } from '@yonkoma/ui';
-import { lazy, Suspense, useMemo, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useRef, useSyncExternalStore, ViewTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Guarded } from '../guard/guarded.tsx';
 import { useWords } from '../language/words.ts';
 import { memberMenus } from '../menu/member-menus.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { MenusContext } from '../menu/menus-context.ts';
-import { matchPage, routesOf } from '../mount/match-page.ts';
+import { isOpen, matchPage, routesOf } from '../mount/match-page.ts';
 import { MountedPage } from '../mount/mounted-page.tsx';
 import { ShellPage } from '../mount/shell-page.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
+import { isCalm } from '../navigation/is-calm.ts';
+import { LoadingLine } from '../navigation/loading.tsx';
 import { type Navigator, useNavigator } from '../navigation/navigator.ts';
 import { useIsFirstPage } from '../navigation/use-is-first-page.ts';
 import { usePageAddress } from '../navigation/use-page-address.ts';
@@ -18,6 +20,8 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useScrollPlace } from '../navigation/use-scroll-place.ts';
 import { isForMembers, loginPath } from '../session/public-routes.ts';
 import { useVisitor } from '../session/session-context.ts';
+import { messagesPath } from '../unread/unread.ts';
+import { UpdateWatch } from '../update/update-watch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameCover } from './frame-cover.ts';
@@ -32,13 +36,15 @@ interface FrameProps {
   manifest: RuntimeManifest;
   site: Site;
   language: Language;
+  /** The release that the page is of. */
+  build: string;
   cover: FrameCover;
   navigator: Navigator;
   onLeave: () => void;
 }
 
 /** Header, the page on screen, footer, bottom bar. The frame stays while pages change inside it. */
-export function Frame({ manifest, site, language, cover, navigator, onLeave }: FrameProps) {
+export function Frame({ manifest, site, language, build, cover, navigator, onLeave }: FrameProps) {
   const say = useWords();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -47,7 +53,7 @@ export function Frame({ manifest, site, language, cover, navigator, onLeave }: F
   const layout = match?.page.layout ?? 'home';
   const isCovered = useSyncExternalStore(cover.subscribe, cover.isCovered);
   const isFirst = useIsFirstPage(onLeave);
-  const hasPage = useMemo(() => (path: string) => matchPage(manifest, path) !== undefined, [manifest]);
+  const hasPage = useMemo(() => (path: string) => isOpen(manifest, path), [manifest]);
   const entries = useMemo(() => menuEntries(manifest), [manifest]);
   const menus = useMemo(() => memberMenus(visitor, hasPage), [visitor, hasPage]);
   const title = match?.page.title ?? 'notFound.title';
@@ -61,12 +67,14 @@ export function Frame({ manifest, site, language, cover, navigator, onLeave }: F
   const routes = useMemo(() => [
     ...routesOf(manifest).map(({ path, remote, page }) => ({
       path,
-      element: remote ? <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} /> : <ShellPage key={page.name} page={page} />,
+      element: remote ? <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} /> : <ShellPage key={page.name} page={page} isFirst={isFirst} />,
     })),
     { path: '*', element: <NotFoundPage /> },
   ], [manifest, isFirst]);
-  const routed = useRoutes(routes);
-  const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout>{routed}</UserLayout></Suspense> : routed;
+  // One page gives way to another; what changes inside a page is its own business.
+  const way = isCalm() ? 'none' : 'page';
+  const routed = <ViewTransition key={match ? `${match.remote?.container ?? 'shell'}/${match.page.name}` : ''} default="none" enter={way} exit={way}>{useRoutes(routes)}</ViewTransition>;
+  const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout isBare={isCovered}>{routed}</UserLayout></Suspense> : routed;
   const page = match && isForMembers(pathname, match.page) ? <Guarded>{laidOut}</Guarded> : laidOut;
   const hasFrame = layout !== 'blank' && !isCovered;
   const hasMembers = visitor.openMemberCenter && hasPage(loginPath);
@@ -74,11 +82,13 @@ export function Frame({ manifest, site, language, cover, navigator, onLeave }: F
   return (
     <MenusContext value={menus}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>{say('skip')}</a>
-      {hasFrame && <Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} />}
+      {hasFrame && <Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} hasMessages={hasMembers && (visitor.member !== null || visitor.isSettling) && hasPage(messagesPath)} />}
       {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
       <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
       {hasFrame && layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} />}
       {hasFrame && <BottomBar entries={entries.bottom} hasMembers={hasMembers} />}
+      <LoadingLine />
+      <UpdateWatch build={build} isCovered={!hasFrame || layout === 'detail'} />
       <Announcer main={main} />
     </MenusContext>
   );

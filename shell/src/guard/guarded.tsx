@@ -1,7 +1,8 @@
-import { Failure, PanelSkeleton, TopProgress } from '@yonkoma/ui';
+import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
+import { Loading } from '../navigation/loading.tsx';
 import { loginAddress } from '../session/return-path.ts';
 import { useSession, useVisitor } from '../session/session-context.ts';
 
@@ -24,7 +25,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   if (state === 'failed') return <Failure title={say('user.failed')} text={say('user.failedText')} retryLabel={say('user.retry')} onRetry={ask} />;
   return (
     <>
-      <TopProgress isActive label={say('user.checking')} />
+      <Loading />
       <PanelSkeleton shape="text" />
     </>
   );

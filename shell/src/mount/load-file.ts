@@ -20,6 +20,11 @@ export class FileFailure extends Error {
   }
 }
 
+/** Whether a failure is that of a file, which a new release may have taken away: one of ours, or one that a bundle asks for itself. */
+export function isFileFailure(error: unknown): boolean {
+  return error instanceof FileFailure || (error as { name?: unknown } | null)?.name === 'ChunkLoadError';
+}
+
 const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string) => new Promise<void>((resolve, reject) => {
   element.addEventListener('load', () => resolve());
   element.addEventListener('error', () => {

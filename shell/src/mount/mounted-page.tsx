@@ -1,11 +1,12 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
 import { endOpening, useShell } from '@yonkoma/remote-kit';
-import { Failure, LinkButton, PanelSkeleton, TopProgress } from '@yonkoma/ui';
+import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { Suspense, useEffect } from 'react';
+import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
 import { useWords } from '../language/words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FileFailure } from './load-file.ts';
+import { isFileFailure } from './load-file.ts';
 import { shapeOf } from './page-shape.ts';
 import styles from './mounted-page.module.css';
 import { useRemotePage } from './use-remote-page.ts';
@@ -21,7 +22,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
     if (!error) return;
     endOpening();
     shell.report({ remote: `${remote.name} ${remote.version}`, step: 'load', error });
-    if (error instanceof FileFailure && !isFirst) reloadTo(window, location.href);
+    if (isFileFailure(error) && !isFirst) reloadTo(window, location.href);
   }, [error, isFirst, remote, shell]);
 
   const failure = (again: () => void) => (
@@ -32,7 +33,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   );
   const waiting = (
     <>
-      <TopProgress isActive label={say('loading')} />
+      <Loading />
       <PanelSkeleton shape={shapeOf(page.layout)} />
     </>
   );
@@ -44,6 +45,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
       onError={(fault) => {
         endOpening();
         shell.report({ remote: `${remote.name} ${remote.version}`, step: 'render', error: fault });
+        if (isFileFailure(fault) && !isFirst) reloadTo(window, location.href);
       }}
     >
       <Suspense fallback={waiting}><state.Page /></Suspense>

@@ -2,6 +2,7 @@ import type { MountedRemote } from '@yonkoma/contract';
 import { addWords } from '@yonkoma/i18n';
 import type { LazyPage } from '@yonkoma/remote-kit';
 import type { ComponentType } from 'react';
+import { FileFailure } from './load-file.ts';
 import type { RemoteSource } from './remote-source.ts';
 
 /** The pages of remotes, each loaded once. */
@@ -55,7 +56,7 @@ export function createRemotes(source: RemoteSource): Remotes {
 }
 
 async function loadWords({ name, words, integrity }: MountedRemote): Promise<void> {
-  const response = await fetch(words, { integrity: integrity[words] ?? '' });
-  if (!response.ok) throw new Error(`The words of ${name} answered ${response.status}`);
+  const response = await fetch(words, { integrity: integrity[words] ?? '' }).catch(() => null);
+  if (!response?.ok) throw new FileFailure(words);
   addWords(name, await response.json() as Record<string, unknown>);
 }

@@ -4,26 +4,35 @@ import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { lazy, Suspense } from 'react';
 import { UserHome } from '../guard/user-home.tsx';
 import { useWords } from '../language/words.ts';
+import { Loading } from '../navigation/loading.tsx';
+import { reloadTo } from '../navigation/reload-to.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { isFileFailure } from './load-file.ts';
 import { shapeOf } from './page-shape.ts';
 
 /** By the name under which `page/shell.json` declares it. */
 const pages = {
   'user-home': UserHome,
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
+  'not-open': lazy(() => import('../frame/not-open-page.tsx')),
+  demo: lazy(() => import('../demo/demo-page.tsx')),
   'recaptcha-test': lazy(() => import('../verify/test-page.tsx')),
 };
 
 /** A page that the shell draws itself. */
-export function ShellPage({ page }: { page: Page }) {
+export function ShellPage({ page, isFirst }: { page: Page; isFirst: boolean }) {
   const shell = useShell();
   const say = useWords();
   const Content = pages[page.name as keyof typeof pages];
   // What could not be fetched stays so for the life of the page.
   const failure = () => <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={() => location.reload()} />;
+  const onError = (error: unknown) => {
+    shell.report({ remote: 'shell', step: `show ${page.name}`, error });
+    if (isFileFailure(error) && !isFirst) reloadTo(window, location.href);
+  };
   return (
-    <ErrorBoundary fallback={failure} onError={(error) => shell.report({ remote: 'shell', step: `show ${page.name}`, error })}>
-      <Suspense fallback={<PanelSkeleton shape={shapeOf(page.layout)} />}><Content /></Suspense>
+    <ErrorBoundary fallback={failure} onError={onError}>
+      <Suspense fallback={<><Loading /><PanelSkeleton shape={shapeOf(page.layout)} /></>}><Content /></Suspense>
     </ErrorBoundary>
   );
 }

@@ -4,8 +4,9 @@ const guardMs = 10_000;
 
 /** Loads a page anew after its code could not be loaded, as after a new release. False when it did so a moment ago, or is offline. */
 export function reloadTo(window: Window, url: string): boolean {
-  const last = Number(window.sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < guardMs || !window.navigator.onLine) return false;
+  const sinceMs = Date.now() - Number(window.sessionStorage.getItem(key) ?? 0);
+  // A clock that was set back tells nothing.
+  if ((sinceMs >= 0 && sinceMs < guardMs) || !window.navigator.onLine) return false;
   window.sessionStorage.setItem(key, String(Date.now()));
   window.location.assign(url);
   return true;

@@ -1,3 +1,5 @@
+import { isCalm } from './is-calm.ts';
+
 const store = 'yonkoma-scroll';
 const keptPlaces = 50;
 const giveUpMs = 2_000;
@@ -5,7 +7,15 @@ const farPx = 2_000;
 /** As long as a smooth way to the top of the page before may still push. */
 const heldFrames = 30;
 
-const places = (): [string, number][] => JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][];
+/** What is kept; nothing where somebody else has written there. */
+function places(): [string, number][] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(store) ?? '[]') as unknown;
+    return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** Keeps how far an entry of the history was scrolled; the last 50 of them. */
 export function rememberPlace(key: string, y: number): void {
@@ -19,8 +29,7 @@ export function recallPlace(key: string): number | undefined {
 
 /** Smoothly where it is not far and movement is welcome, else at once. */
 export function scrollToTop(): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || window.scrollY > farPx;
-  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: isCalm() || window.scrollY > farPx ? 'instant' : 'smooth' });
 }
 
 /** Scrolls to a height or an element as soon as the page is long enough to, and gives up when the visitor scrolls or after 2 s. Returns how to stop. */

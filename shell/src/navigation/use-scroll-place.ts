@@ -30,11 +30,20 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
     const isSamePage = before.current.pathname === pathname;
     const isSame = isSamePage && (before.current.search === search || type === 'REPLACE');
     before.current = { pathname, search };
-    if (hash) return scrollWhenPossible(() => document.getElementById(decodeURIComponent(hash.slice(1))));
+    if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
     const place = type === 'POP' ? recallPlace(key) : undefined;
     if (place !== undefined) return scrollWhenPossible(place);
     scrollToTop();
     return undefined;
   }, [key, pathname, search, hash, type, keepsOwnPlace]);
+}
+
+/** An anchor that is no encoded text is looked for as it stands. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }

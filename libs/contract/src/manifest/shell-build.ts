@@ -8,6 +8,14 @@ const AssetPath = v.pipe(v.string(), v.regex(/^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/))
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
+/** A page that the shell draws itself. Where a remote declares the same path, the remote's stands in its place. */
+export const ShellPage = v.object({
+  ...Page.entries,
+  /** Its section is not open yet: says so, answers 404 and is no target of menus, until a remote declares it. */
+  isClosed: v.optional(v.boolean()),
+});
+export type ShellPage = v.InferOutput<typeof ShellPage>;
+
 /** Where `shell/dist` keeps this document. */
 export const shellBuildFile = 'shell-build.json';
 /** Where the gateway serves the files of `shell/dist`: the bundler's public path. */
@@ -35,8 +43,8 @@ export const ShellBuild = v.object({
   skeleton: v.objectWithRest({ default: v.string() }, v.string()),
   /** CSS of the skeletons, written into the head as `<style nonce>`; small. */
   skeletonStyle: v.string(),
-  /** Pages the shell draws itself, beside those of the remotes. `title` is a key in its words. */
-  pages: v.array(Page),
+  /** `title` is a key in its words. */
+  pages: v.array(ShellPage),
   /** Keys in its words for pages without their own: `siteDescription`, `notFound`, `noScript`. */
   labels: v.object({ siteDescription: v.string(), notFound: v.string(), noScript: v.string() }),
   icons: v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string() })),

@@ -23,6 +23,8 @@ globalThis.IntersectionObserver ??= class IntersectionObserver {
   takeRecords() { return []; }
 };
 
+globalThis.CSS ??= { escape: (text) => text };
+
 Element.prototype.scrollIntoView ??= () => {};
 HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; };
 HTMLDialogElement.prototype.close ??= function close() { this.open = false; this.dispatchEvent(new Event('close')); };

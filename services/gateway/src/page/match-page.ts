@@ -1,14 +1,14 @@
-import type { MountedRemote, Page, RuntimeManifest } from '@yonkoma/contract';
+import type { MountedRemote, RuntimeManifest, ShellPage } from '@yonkoma/contract';
 
 export interface PageMatch {
-  page: Page;
+  page: ShellPage;
   /** null for a page the shell draws itself. */
   remote: MountedRemote | null;
   params: Record<string, string>;
 }
 
 /** The page declared for an address, or null. A written segment wins over a parameter; letter case of written segments and a slash at the end do not matter. */
-export function matchPage(pathname: string, manifest: Pick<RuntimeManifest, 'remotes'>, shellPages: readonly Page[]): PageMatch | null {
+export function matchPage(pathname: string, manifest: Pick<RuntimeManifest, 'remotes'>, shellPages: readonly ShellPage[]): PageMatch | null {
   const segments = split(pathname);
   if (!segments) return null;
   const declared = [

@@ -1,6 +1,7 @@
-import { appManifestAddress, type BootDocument, type Initialisation, localeOf } from '@yonkoma/contract';
+import { appManifestAddress, type BootDocument, type Initialisation, type Language, localeOf } from '@yonkoma/contract';
 import { dataTags, foundTags, nameTags, type Told } from '../found/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
+import { words } from '../words.ts';
 import type { EarlyAnswer } from './early-data.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
 import type { PageMatch } from './match-page.ts';
@@ -50,7 +51,7 @@ export function renderPage(parts: PageParts): string {
     `<html${attributes({ lang: localeOf(boot.language), 'data-theme': theme ?? undefined })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
-    `<div id="app">${opened ? '' : skeleton}</div>`,
+    `<div id="app">${opened ? '' : skeleton + lateSentence(boot.language)}</div>`,
     ...(opened ? openingTags(opened, init, nonce) : []),
     `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
@@ -59,6 +60,12 @@ export function renderPage(parts: PageParts): string {
     ...(opened && match && early ? pictureTags(opened, match, early, styles) : []),
     '</body>\n</html>\n',
   ].join('\n');
+}
+
+/** Shown by its style alone after a while, should the shell's own code never come; the shell takes its place. */
+function lateSentence(language: Language): string {
+  const { late, again } = words[language];
+  return `<p class="sk-late">${escapeHtml(late)} <a href="">${escapeHtml(again)}</a></p>`;
 }
 
 /** A manifest is fetched without cookies, so its address says the language. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appManifestAddress, initialise, localeOf, readManifest, serviceWorkerAddress, type ShellFiles, shellFilesAddress } from '@yonkoma/contract';
+import { appManifestAddress, buildId, initialise, type LatestBuild, latestBuildAddress, localeOf, readManifest, serviceWorkerAddress, type ShellFiles, shellFilesAddress } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
@@ -9,7 +9,7 @@ import { assetUrl, wordAt } from './read-shell.ts';
 /** A worker has the policy of its own answer, not that of a page: it may ask this site and nobody else. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What makes the site one that can be installed and opened with the network off: the service worker, the app's manifest, and what the shell consists of. */
+/** What makes the site one that can be installed and opened with the network off: the service worker, the app's manifest, what the shell consists of, and which release this is. */
 export function mountAppFiles(app: FastifyInstance, { shell: { folder, build, integrity, words }, askFor }: Pick<GatewayOptions, 'shell' | 'askFor'>): void {
   app.get(serviceWorkerAddress, async (_request, reply) => {
     if (!build.worker) return reply.header('cache-control', 'no-store').callNotFound();
@@ -30,6 +30,12 @@ export function mountAppFiles(app: FastifyInstance, { shell: { folder, build, in
       icons: build.appIcons.map(({ path, ...icon }) => ({ src: assetUrl(path), ...icon })),
       shortcuts: kept,
     }));
+  });
+
+  app.get(latestBuildAddress, async (request, reply) => {
+    const ask = askFor({ session: null, isExpired: false, client: null, language: requestLanguage(request), address: request.ip, log: request.log });
+    const answer: LatestBuild = { id: buildId(build, await ask(readManifest, {})) };
+    return reply.header('cache-control', 'no-store').send(answer);
   });
 
   app.get(shellFilesAddress, async (_request, reply) => {

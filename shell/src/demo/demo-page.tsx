@@ -1,0 +1,34 @@
+import { type Language, languages, localeOf } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Segmented } from '@yonkoma/ui';
+import { useState } from 'react';
+import { useWords } from '../language/words.ts';
+import { currentTheme } from '../theme/theme.ts';
+import styles from './demo.module.css';
+import { samples } from './samples.ts';
+import { specimens } from './specimens.tsx';
+
+/** The kit as it is: every part live, in any language and theme, whatever those of the visitor are. */
+export default function DemoPage() {
+  const words = useWords();
+  const shell = useShell();
+  const [language, setLanguage] = useState<Language>(shell.language);
+  const [theme, setTheme] = useState(currentTheme);
+  const say = samples[language];
+  return (
+    <div lang={localeOf(language)} data-shown-in={theme} className={styles.page}>
+      <h1 className={styles.title} lang={localeOf(shell.language)}>{words('demo.title')}</h1>
+      <p>{say.text}</p>
+      <div className={styles.controls}>
+        <Segmented label={say.language} options={languages.map((value) => ({ value, label: words(`language.${value}`) }))} value={language} onChange={setLanguage} />
+        <Segmented label={say.theme} options={[{ value: 'light', label: say.light }, { value: 'dark', label: say.dark }]} value={theme} onChange={setTheme} />
+      </div>
+      {specimens.map(({ parts, Show }) => (
+        <section key={parts.join()} className={styles.specimen} aria-label={parts.join(', ')}>
+          <h2 className={styles.parts} lang="en">{parts.join(', ')}</h2>
+          <Show say={say} language={language} />
+        </section>
+      ))}
+    </div>
+  );
+}

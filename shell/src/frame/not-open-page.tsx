@@ -1,0 +1,21 @@
+import { Button, EmptyState, LinkButton } from '@yonkoma/ui';
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '../language/words.ts';
+
+/** Stands at the addresses of sections whose remote is not live: `isClosed` in `page/shell.json` lists them. */
+export default function NotOpenPage() {
+  const say = useWords();
+  const navigate = useNavigate();
+  const canGoBack = Number((window.history.state as { idx?: number } | null)?.idx) > 0;
+  return (
+    <EmptyState
+      title={<h1>{say('notOpen.title')}</h1>} text={say('notOpen.text')}
+      action={(
+        <>
+          <LinkButton to="/" tone="primary">{say('notFound.home')}</LinkButton>
+          {canGoBack && <Button onClick={() => void navigate(-1)}>{say('notOpen.back')}</Button>}
+        </>
+      )}
+    />
+  );
+}

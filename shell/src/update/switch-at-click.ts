@@ -1,0 +1,12 @@
+/** From now on a link to another page of the site is a full load, in the newest release. Returns how to stop. */
+export function switchAtClick(window: Window): () => void {
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
+    // The router does not hear of it, so the browser follows the link itself.
+    event.stopPropagation();
+  };
+  window.addEventListener('click', leave, { capture: true });
+  return () => window.removeEventListener('click', leave, { capture: true });
+}

@@ -1,0 +1,35 @@
+import { Button } from '@yonkoma/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../language/words.ts';
+import { switchAtClick } from './switch-at-click.ts';
+import { type UnsavedInput, followInput } from './unsaved-input.ts';
+import styles from './update-prompt.module.css';
+
+/** Says that there is a newer release, where it is in nobody's way: not over something that is being written, nor again once it was put off. */
+export function UpdatePrompt({ isCovered }: { isCovered: boolean }) {
+  const say = useWords();
+  const [isPutOff, setIsPutOff] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  const input = useRef<UnsavedInput>(null);
+
+  useEffect(() => switchAtClick(window), []);
+  useEffect(() => {
+    const followed = followInput(document, () => setIsWriting(followed.isThere()));
+    input.current = followed;
+    setIsWriting(followed.isThere());
+    return followed.stop;
+  }, []);
+
+  const isShown = !isPutOff && !isWriting && !isCovered;
+  return (
+    <div role="status" className={styles.place}>
+      {isShown && (
+        <div className={styles.prompt}>
+          <p className={styles.text}>{say('update.text')}</p>
+          <Button tone="quiet" onClick={() => setIsPutOff(true)}>{say('update.later')}</Button>
+          <Button onClick={() => { if (!input.current?.isThere()) location.reload(); }}>{say('update.now')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
