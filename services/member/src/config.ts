@@ -1,3 +1,4 @@
+import { SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { deliverySettings, missingDelivery } from './delivery/delivery-config.ts';
 import { missingVerification, verificationSettings } from './verification/verification-config.ts';
@@ -13,6 +14,10 @@ const Settings = v.object({
   PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'))),
   /** Comma list of the origins whose pages may ask for them; by default https at that host. */
   PASSKEY_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((origin) => origin.trim())), v.everyItem((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'give origins such as https://comics.example, separated by commas'))),
+  /** Links in letters lead there. */
+  SITE_URL: SiteUrl,
+  /** Hour of the site's day at which letters with notices are sent. */
+  DIGEST_HOUR: v.optional(v.pipe(v.string(), v.regex(/^(?:1?\d|2[0-3])$/, 'give an hour from 0 to 23'), v.transform(Number)), '8'),
   ...deliverySettings,
   ...verificationSettings,
 });

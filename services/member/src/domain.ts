@@ -15,6 +15,7 @@ import { secondFactors } from './migrations/0003-second-factors.ts';
 import { notices } from './migrations/0004-notices.ts';
 import { standing } from './migrations/0005-standing.ts';
 import { ledger } from './migrations/0006-ledger.ts';
+import { rights } from './migrations/0007-rights.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -35,7 +36,7 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights],
   routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
   words,
   peers: ['site', 'media', 'comic'],

@@ -15,7 +15,12 @@ const News = v.object({
   chapter_count: Whole,
 });
 
-/** Of an answer to the member or a comment that names them: where it stands. */
+/** What a notice is about, as members choose what they are told. */
+export const noticeKinds = ['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const;
+export const NoticeKind = v.picklist(noticeKinds);
+export type NoticeKind = v.InferOutput<typeof NoticeKind>;
+
+/** Of an answer to the member or a comment that names them, the latest of several: where it stands. */
 const Said = v.object({ comment_id: Whole, comic_id: Whole, chapter_id: Whole, image_index: Whole });
 
 export const Notice = v.object({
@@ -34,6 +39,7 @@ export const Notice = v.object({
   create_time: UnixTime,
   news: v.nullable(News),
   said: v.optional(Said),
+  kind: v.optional(NoticeKind),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 
@@ -50,4 +56,36 @@ export const readNotices = endpoint({
   input: v.object({ ids: v.union([v.literal('all'), v.pipe(v.array(Id), v.maxLength(100))]) }),
   reply: v.object({ unread: Whole }),
   summary: 'Marks notices as read, some or all; answers how many are left',
+});
+
+export const digests = ['never', 'daily', 'weekly'] as const;
+export const Digest = v.picklist(digests);
+export type Digest = v.InferOutput<typeof Digest>;
+
+/** Kinds that are always among the notices: what the site must be able to say. */
+export const fixedNoticeKinds: readonly NoticeKind[] = ['site'];
+
+const Preferences = v.object({
+  kinds: v.array(v.object({ kind: NoticeKind, /** Among the notices. */ site: v.boolean(), /** In the letters. */ mail: v.boolean() })),
+  digest: Digest,
+  /** Whether letters can come: the site must send some and the member have an address. */
+  mail: v.picklist(['ready', 'no-address', 'unavailable']),
+  /** Hour of the site's day at which they are sent. */
+  hour: Whole,
+});
+export type NoticePreferences = v.InferOutput<typeof Preferences>;
+
+export const readNoticePreferences = endpoint({
+  name: 'member.readNoticePreferences', method: 'GET', path: '/api/account/noticePreference', access: 'login', permission: 'account/notice',
+  input: v.object({}),
+  reply: Preferences,
+  summary: 'What the member wants to be told, and how',
+});
+
+export const changeNoticePreferences = endpoint({
+  name: 'member.changeNoticePreferences', method: 'POST', path: '/api/account/noticePreference', access: 'login', permission: 'account/notice',
+  input: v.object({ kinds: v.pipe(v.array(v.object({ kind: NoticeKind, site: v.boolean(), mail: v.boolean() })), v.maxLength(noticeKinds.length)), digest: Digest }),
+  reply: Preferences,
+  refusals: ['digest-unavailable'],
+  summary: 'Change what the member is told; kinds that are left out stay as they are',
 });

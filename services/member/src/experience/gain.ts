@@ -1,12 +1,13 @@
 import { type Database, refuse } from '@yonkoma/service-kit';
 import { holdMember } from '../ledger/ledger-store.ts';
 import { levelOf } from '../member/level-rules.ts';
+import { tellLevel } from '../notice/tell-level.ts';
 import { type Deed, hasDeed, keepDeed, sumGained } from './experience-store.ts';
 import { gainOf } from './gain-rules.ts';
 
 export interface Gained { experience: number; add: number; level: number; isLevelUp: boolean }
 
-/** Counts a deed, in the transaction of what it is: once for each subject and day, nothing past the day's limit, and never less than before. */
+/** Counts a deed, in the transaction of what it is: once for each subject and day, nothing past the day's limit, and never less than before. A level that is reached is said. */
 export async function gain(transaction: Database, deed: Deed, now: number): Promise<Gained> {
   const member = await holdMember(transaction, deed.memberId);
   if (!member) return refuse('member-not-found');
@@ -14,5 +15,8 @@ export async function gain(transaction: Database, deed: Deed, now: number): Prom
   const add = (await hasDeed(transaction, deed)) ? 0 : gainOf(deed.action, gained);
   if (add > 0) await keepDeed(transaction, deed, add, now);
   const experience = member.experience + add;
-  return { experience, add, level: levelOf(experience), isLevelUp: levelOf(experience) > levelOf(member.experience) };
+  const level = levelOf(experience);
+  const isLevelUp = level > levelOf(member.experience);
+  if (isLevelUp) await tellLevel(transaction, deed.memberId, level, now);
+  return { experience, add, level, isLevelUp };
 }

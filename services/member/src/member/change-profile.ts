@@ -1,28 +1,49 @@
 import * as contract from '@yonkoma/contract';
-import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
+import { type Call, normaliseText, refuse, type Verb } from '@yonkoma/service-kit';
+import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { isReserved, speaksForSite } from '../sign-in/account-rules.ts';
-import { isTaken, type MemberRow, updateMember } from './member-store.ts';
+import { isTaken, type MemberRow, replaceBirthday, updateMember } from './member-store.ts';
 import { readCaller } from './read-caller.ts';
 
 /** Other usernames a member may try in a day: each answer tells whether somebody has the name. */
 const maxNames = 10;
 const dayS = 86_400;
+const yearS = 365 * dayS;
 
 /** Only what the draft names is written; a field that was not sent stays. */
-export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (call, { avatar, username, nickname, gender, birthday, motto }) => {
+export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (call, { avatar, username, gender, birthday, ...said }) => {
   const member = await readCaller(call);
+  const { nickname, motto } = tidy(said);
   if (avatar !== undefined) await refuseForeignAvatar(call, member, avatar);
   await refuseNames(call, member, { nickname, username });
   const names = username === undefined ? {} : { username, username_key: username.toLowerCase() };
-  const changes = { nickname, ...names, ...(avatar !== undefined && { avatar }), ...(gender !== undefined && { gender }), ...(birthday !== undefined && { birthday: birthday || null }), ...(motto !== undefined && { motto }) };
-  await updateMember(call.db, member.id, changes).catch((error: unknown) => {
+  const changes = { nickname, ...names, ...(avatar !== undefined && { avatar }), ...(gender !== undefined && { gender }), ...(motto !== undefined && { motto }) };
+  await call.db.transaction(async (transaction) => {
+    if (birthday !== undefined) await changeBirthday({ ...call, db: transaction }, member, birthday || null);
+    await updateMember(transaction, member.id, changes);
+  }).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
     refuse('username-taken');
   });
   return null;
 };
+
+/** As comments are: one spelling of what looks alike, and nothing that writes over its neighbours. */
+function tidy({ nickname, motto }: { nickname: string; motto?: string | undefined }): { nickname: string; motto: string | undefined } {
+  const tidied = { nickname: normaliseText(nickname), motto: motto === undefined ? undefined : normaliseText(motto) };
+  if (!v.is(contract.Nickname, tidied.nickname)) refuse('rule-nickname');
+  if (tidied.motto !== undefined && !v.is(contract.Motto, tidied.motto)) refuse('rule-motto');
+  return tidied;
+}
+
+/** Once a year, taking it back included: what is for adults shall not open and close at will. */
+async function changeBirthday({ db, now, language }: Call<MemberConfig>, { id, birthday: before, birthday_at: changedAt }: MemberRow, birthday: string | null): Promise<void> {
+  if (birthday === before) return;
+  const date = new Intl.DateTimeFormat(contract.localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format((Number(changedAt ?? now) + yearS) * 1000);
+  if (!(await replaceBirthday(db, id, birthday, { now, since: now - yearS }))) refuse('birthday-too-soon', { date });
+}
 
 /** The picture somebody has already stays theirs. */
 async function refuseForeignAvatar({ ask }: Call, member: MemberRow, url: string): Promise<void> {

@@ -13,7 +13,8 @@ export interface MemberRow {
   gender: 0 | 1 | 2;
   birthday: string | null;
   motto: string;
-  status: 'active' | 'disabled';
+  /** erased: what was kept of them is gone, the row stays for the ledger. */
+  status: 'active' | 'disabled' | 'erased';
   language: string;
   money_cents: number;
   score: number;
@@ -22,6 +23,8 @@ export interface MemberRow {
   joined_at: number;
   last_login_at: number;
   last_login_address: string;
+  birthday_at: number | null;
+  erase_at: number | null;
 }
 
 /** What tells one member from all others. */
@@ -48,6 +51,11 @@ export async function updateMember(db: Database, id: number, changes: Partial<Om
   return (await db<MemberRow>('member').where({ id }).update(changes)) === 1;
 }
 
+/** False when it was changed after `since`. */
+export async function replaceBirthday(db: Database, id: number, birthday: string | null, { now, since }: { now: number; since: number }): Promise<boolean> {
+  return (await db<MemberRow>('member').where({ id }).where((free) => free.whereNull('birthday_at').orWhere('birthday_at', '<=', since)).update({ birthday, birthday_at: now })) === 1;
+}
+
 /** False when the password was changed meanwhile. */
 export async function replaceHash(db: Database, { id, password_hash }: Pick<MemberRow, 'id' | 'password_hash'>, fresh: string): Promise<boolean> {
   return (await db<MemberRow>('member').where({ id, password_hash }).update({ password_hash: fresh })) === 1;
@@ -55,6 +63,6 @@ export async function replaceHash(db: Database, { id, password_hash }: Pick<Memb
 
 /** Whether a write was refused because another row holds the same unique value. */
 export function isTaken(error: unknown): boolean {
-  const { code = '' } = error as { code?: string };
+  const code = String((error as { code?: unknown }).code);
   return code === 'ER_DUP_ENTRY' || code.startsWith('SQLITE_CONSTRAINT');
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { type CallOf, changeProfile, describeMembers, readOwnInfo, readProfile, readUserCard } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
@@ -23,8 +23,37 @@ onBothEngines('a member', (engine) => {
     const draft = { nickname: ' Nguyễn Thị Mai ', username: `Other${made}`, gender: 2 as const, birthday: '1999-02-28', motto: 'Đọc từng khung tranh 🐼' };
     expect(await change(draft)).toMatchObject({ code: 1, data: null });
     expect(await row()).toMatchObject({ ...draft, nickname: 'Nguyễn Thị Mai', username_key: `other${made}` });
-    await change({ birthday: '', motto: '' });
-    expect(await row()).toMatchObject({ birthday: null, motto: '', gender: 2, username: `Other${made}` });
+    await change({ motto: '' });
+    expect(await row()).toMatchObject({ birthday: '1999-02-28', motto: '', gender: 2, username: `Other${made}` });
+  });
+
+  test('tells their birthday at any time, and changes it once a year, so that what is for adults does not open and close at will', async () => {
+    expect((await change({ birthday: '' })).code).toBe(1);
+    expect((await change({ birthday: '2012-02-28' })).code).toBe(1);
+    for (const birthday of ['1999-02-28', '']) {
+      const refused = await change({ birthday, motto: 'kept out' });
+      expect(refused).toMatchObject({ code: 0, refusal: 'birthday-too-soon' });
+      expect(refused.msg).toMatch(/can be changed again from \w+ \d+, 20\d\d/);
+    }
+    expect((await change({ birthday: '2012-02-28', motto: 'The same day' })).code).toBe(1);
+    expect(await row()).toMatchObject({ birthday: '2012-02-28', motto: 'The same day' });
+    await site.db('member').where({ id: memberId }).update({ birthday_at: Math.floor(Date.now() / 1000) - 366 * 86_400 });
+    const answers = await Promise.all(['1999-02-28', '1998-02-28'].map((birthday) => change({ birthday })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    const silent = jest.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await site.command('member', ['birthday', `reader${made}`, '1997-07-07'])).toBe(0);
+    expect([(await row()).birthday, (await change({ birthday: '1999-02-28' })).refusal]).toEqual(['1997-07-07', 'birthday-too-soon']);
+    expect(await site.command('member', ['birthday', `reader${made}`, 'none'])).toBe(0);
+    expect((await row()).birthday).toBeNull();
+    silent.mockRestore();
+    const loud = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await site.command('member', ['birthday', `reader${made}`, '1999-02-30'])).toBe(1);
+    loud.mockRestore();
+  });
+
+  test('has name and motto kept in one spelling, without what changes the text around them', async () => {
+    await change({ nickname: 'Mai Nguye\u0302\u0303n', motto: 'tie\u0302\u0301ng \u202Ereversed\u0000 \u2067open' });
+    expect(await row()).toMatchObject({ nickname: 'Mai Nguyễn', motto: 'tiếng reversed \u2067open\u2069' });
   });
 
   test('changes nothing else, whatever is posted with it', async () => {
@@ -106,8 +135,8 @@ onBothEngines('a member', (engine) => {
     const second = await site.add(`second${made}`, { status: 'disabled', experience: 9000 });
     const found = await site.askPeer(describeMembers, { ids: [second, 999_999, memberId] });
     expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
-      { id: memberId, nickname: `reader${made}`, avatar: '/static/images/avatar.png', level: 1, is_disabled: 0 },
-      { id: second, nickname: `second${made}`, avatar: '', level: 10, is_disabled: 1 },
+      { id: memberId, nickname: `reader${made}`, avatar: '/static/images/avatar.png', level: 1, motto: '', is_disabled: 0 },
+      { id: second, nickname: `second${made}`, avatar: '', level: 10, motto: '', is_disabled: 1 },
     ]);
     expect(await site.askPeer(describeMembers, { ids: [] })).toEqual([]);
   });

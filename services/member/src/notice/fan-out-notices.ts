@@ -2,6 +2,7 @@ import { type ContentLanguage, listFollowers } from '@yonkoma/contract';
 import { repeat, type Running } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { endFanOut, findFanOut, giveNotice, moveOn, putOff, removeOldNews } from './fan-out-store.ts';
+import { wantsNotice } from './preference-store.ts';
 
 /** Small enough that nobody else who writes waits long. */
 const batch = 500;
@@ -22,7 +23,9 @@ export async function fanOutSome({ db, ask, call, log }: Running<MemberConfig>):
     const last = ids.at(-1);
     await db.transaction(async (transaction) => {
       if (last === undefined) return void (await endFanOut(transaction, job));
-      if (await moveOn(transaction, job, last)) await giveNotice(transaction, job.notice_id, ids);
+      if (!(await moveOn(transaction, job, last))) return;
+      const told = await wantsNotice(transaction, ids, 'chapters');
+      if (told.length > 0) await giveNotice(transaction, job.notice_id, told);
     });
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error), comic: job.comic_id }, 'followers could not be told of a new chapter and are told later');

@@ -1,17 +1,18 @@
 import type { listNotices as endpoint } from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { readCaller } from '../member/read-caller.ts';
 import { words } from '../words.ts';
+import { listTalkers } from './group-store.ts';
 import { presentNotice } from './notice-rules.ts';
 import { countOwn, listOwn } from './notice-store.ts';
+import { readReader } from './read-reader.ts';
 
 export const listNotices: Verb<MemberConfig, typeof endpoint> = async (call, { page, limit, type }) => {
-  const { id: memberId, joined_at: joinedAt } = await readCaller(call);
-  const { db, now, language } = call;
-  const reader = { memberId, joinedAt, now };
+  const { db, language } = call;
+  const reader = await readReader(call);
   const [rows, total, unread] = await Promise.all([
     listOwn(db, reader, { type, limit, offset: (page - 1) * limit }), countOwn(db, reader, { type }), countOwn(db, reader, { isUnread: true }),
   ]);
-  return { list: rows.map((row) => presentNotice(row, language, words[language])), total, unread };
+  const talkers = await listTalkers(db, rows.map(({ id }) => id));
+  return { list: rows.map((row) => presentNotice(row, language, words[language], talkers.get(row.id))), total, unread };
 };

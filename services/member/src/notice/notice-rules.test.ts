@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import { hourOf, keptChapters, presentNotice, withMore } from './notice-rules.ts';
 import type { News, OwnNotice } from './notice.ts';
 
-const row = (fields: Partial<OwnNotice> = {}): OwnNotice => ({ id: 1, type: 'update', is_for_all: 0, is_top: 0, comic_id: 7, hour: 1, body: '', published_at: 3600, created_at: 3600, is_read: 0, ...fields });
+const row = (fields: Partial<OwnNotice> = {}): OwnNotice => ({ id: 1, type: 'update', kind: 'chapters', is_for_all: 0, is_top: 0, comic_id: 7, hour: 1, body: '', published_at: 3600, created_at: 3600, is_read: 0, ...fields });
 const chapter = (id: number, number: string, language: 'en' | 'jp' = 'en', title = '') => ({ id, number, language, title });
 const titles = [{ language: 'jp' as const, title: '港' }, { language: 'en' as const, title: 'Harbour & <Sea>' }];
 const news = (chapters: News['chapters'], chapter_count = chapters.length): News => ({ original_language: 'jp', titles, chapters, chapter_count });

@@ -1,6 +1,6 @@
 import { contentLanguages, defaultLanguage, type Language, languages, localeOf, type Notice } from '@yonkoma/contract';
-import { presentSaid, type SaidWords } from './said-rules.ts';
-import type { Answered, News, OperatorWords, OwnNotice } from './notice.ts';
+import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
+import type { Answered, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
 
 /** Chapters that a notice keeps; more are only counted. */
 export const keptChapters = 50;
@@ -23,7 +23,7 @@ export function without(news: News, gone: readonly number[]): News | null {
   return chapters.length === 0 ? null : { ...news, chapters, chapter_count: count };
 }
 
-export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more', string>;
+export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more' | 'notice.level' | `level-${number}`, string>;
 
 const fill = (sentence: string, values: Record<string, string | number>) => sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -37,12 +37,14 @@ function pick<T extends { language: string }>(rows: readonly T[], asked: string,
 }
 
 /** What a member reads, in their language; what an operator wrote in the site's default where that language is missing. */
-export function presentNotice(row: OwnNotice, language: Language, words: NoticeWords & SaidWords): Notice {
-  const { id, type, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
-  const shared = { id, type, is_top, is_read, publish_time, create_time };
+export function presentNotice(row: OwnNotice, language: Language, words: NoticeWords & SaidWords, talkers: Talkers = { latest: [], count: 0 }): Notice {
+  const { id, type, kind, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
+  const shared = { id, type, kind, is_top, is_read, publish_time, create_time };
   if (row.comic_id !== null) return { ...shared, ...presentNews(row.comic_id, JSON.parse(row.body) as News, language, words) };
-  const body = JSON.parse(row.body) as OperatorWords | { said: Answered };
+  const body = JSON.parse(row.body) as OperatorWords | { said: Answered } | { talk: Talk } | { level: number };
   if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
+  if ('talk' in body) return { ...shared, ...presentTalk(body.talk, talkers, words) };
+  if ('level' in body) return { ...shared, title: fill(words['notice.level'], { level: body.level, name: words[`level-${body.level}`] ?? '' }), text: '', content: '', lang: '', news: null };
   const written = body;
   const lang = [language, defaultLanguage, ...languages].find((known) => written[known]) ?? language;
   const { title, text } = written[lang] ?? { title: '', text: '' };

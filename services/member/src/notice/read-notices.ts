@@ -1,13 +1,12 @@
 import type { readNotices as endpoint } from '@yonkoma/contract';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { readCaller } from '../member/read-caller.ts';
 import { countOwn, markRead } from './notice-store.ts';
+import { readReader } from './read-reader.ts';
 
 /** Ids that are not the member's are passed over. */
 export const readNotices: Verb<MemberConfig, typeof endpoint> = async (call, { ids }) => {
-  const { id: memberId, joined_at: joinedAt } = await readCaller(call);
-  const reader = { memberId, joinedAt, now: call.now };
+  const reader = await readReader(call);
   await transact(call.db, (transaction) => markRead(transaction, reader, ids));
   return { unread: await countOwn(call.db, reader, { isUnread: true }) };
 };

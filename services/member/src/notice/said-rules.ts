@@ -1,7 +1,7 @@
 import type { EventData, commentPublished, Notice } from '@yonkoma/contract';
-import type { Answered } from './notice.ts';
+import type { Answered, Talk, Talkers } from './notice.ts';
 
-export type SaidWords = Record<`notice.${Answered['why']}`, string>;
+export type SaidWords = Record<`notice.${Answered['why']}` | `notice.${Talk['why']}.${'two' | 'many'}`, string>;
 
 type Published = EventData<typeof commentPublished>;
 
@@ -25,4 +25,12 @@ export function excerptOf({ text, is_spoiler }: Pick<Published, 'text' | 'is_spo
 
 export function presentSaid({ why, name, text, ...said }: Answered, words: SaidWords): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news' | 'said'> {
   return { title: words[`notice.${why}`].replace('{name}', () => name), text, content: escape(text), lang: '', news: null, said };
+}
+
+/** One who wrote is named, of two both, of more the latest: `Lan and 2 others answered you`. */
+export function presentTalk({ why, ...said }: Talk, { latest: [last, other], count }: Talkers, words: SaidWords): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news' | 'said'> {
+  const form = count > 2 ? words[`notice.${why}.many`] : other ? words[`notice.${why}.two`] : words[`notice.${why}`];
+  const values: Record<string, string> = { name: last?.nickname ?? '', other: other?.nickname ?? '', count: String(count - 1) };
+  const text = last?.text ?? '';
+  return { title: form.replace(/\{(name|other|count)\}/g, (_mark, key: string) => values[key] ?? ''), text, content: escape(text), lang: '', news: null, said };
 }

@@ -9,6 +9,6 @@ import { addNotice } from './notice-store.ts';
 export const tellAuthor: Listener<MemberConfig, typeof commentDecided> = async ({ db, now }, { author_id, status, category: _category, words, decided_at, ...place }) => {
   if ((await findMember(db, 'id', author_id))?.status !== 'active') return;
   const said = { ...place, why: status === 'normal' ? 'approved' : status, name: '', text: words };
-  const id = await addNotice(db, { type: 'activity', is_for_all: 0, is_top: 0, comic_id: null, hour: null, body: JSON.stringify({ said }), published_at: decided_at, created_at: now });
+  const id = await addNotice(db, { type: 'activity', kind: 'site', is_for_all: 0, is_top: 0, comic_id: null, hour: null, body: JSON.stringify({ said }), published_at: decided_at, created_at: now });
   await giveNotice(db, id, [author_id]);
 };

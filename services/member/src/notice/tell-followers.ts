@@ -13,7 +13,7 @@ export const tellFollowers: Listener<MemberConfig, typeof chaptersPublished> = a
   const hour = hourOf(published_at);
   const before = await findNews(db, comic_id, hour);
   const body = JSON.stringify(withMore(before ? (JSON.parse(before.body) as News) : null, { titles, chapters, original_language }));
-  const noticeId = before?.id ?? (await addNotice(db, { type: 'update', is_for_all: 0, is_top: 0, comic_id, hour, body, published_at, created_at: now }));
+  const noticeId = before?.id ?? (await addNotice(db, { type: 'update', kind: 'chapters', is_for_all: 0, is_top: 0, comic_id, hour, body, published_at, created_at: now }));
   if (before) await changeNews(db, before.id, { body, published_at });
   const untold = before && (await findFanOutOf(db, before.id));
   const languages = [...new Set([...chapters.map(({ language }) => language), ...(untold ? (JSON.parse(untold.languages) as string[]) : [])])];

@@ -1,4 +1,6 @@
+import { Birthday } from '@yonkoma/contract';
 import type { Command, Running } from '@yonkoma/service-kit';
+import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { findGroup } from '../member/group-store.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
@@ -8,7 +10,7 @@ import { deleteSessions } from '../session/session-store.ts';
 import { dropMute, keepMute } from '../standing/standing-store.ts';
 import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
 
-const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | mute NAME HOURS [REASON] | unmute NAME`;
+const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | mute NAME HOURS [REASON] | unmute NAME | birthday NAME DAY`;
 const help = `Usage: npm run ops -- member …
 
   list               the newest 100 members
@@ -19,7 +21,8 @@ const help = `Usage: npm run ops -- member …
   sessions-end NAME  signs a member out everywhere
   factors-end NAME   removes app, recovery codes and passkeys of a member who lost them
   mute NAME HOURS    lets them write nothing for so long; a reason may follow
-  unmute NAME        lets them write again`;
+  unmute NAME        lets them write again
+  birthday NAME DAY  sets a birthday, 2001-05-31, or takes it back: none`;
 
 const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
 const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
@@ -58,6 +61,11 @@ const actions: Record<string, Action> = {
   },
   async unmute({ db }, member) {
     return (await dropMute(db, member.id)) ? `${member.username} may write again.` : `${member.username} was not muted.`;
+  },
+  async birthday({ db, call }, member, [day = '']) {
+    if (day !== 'none' && (day === '' || !v.is(Birthday, day))) throw new Mistake('Say which day: npm run ops -- member birthday NAME 2001-05-31, or none');
+    await updateMember(db, member.id, { birthday: day === 'none' ? null : day, birthday_at: call().now });
+    return day === 'none' ? `${member.username} has no birthday here.` : `${member.username} was born on ${day}.`;
   },
   'sessions-end': endAll,
   async 'factors-end'(running, member) {

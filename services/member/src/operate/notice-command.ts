@@ -30,7 +30,7 @@ async function send(db: Database, args: string[], now: number): Promise<{ id: nu
   const at = wanted === undefined ? now : Math.floor(Date.parse(wanted) / 1000);
   if (Number.isNaN(at)) throw new Mistake(`--at ${wanted} is no time: write it like 2026-12-01T08:00Z.`);
   const words = await wordsOf(values.words, positionals);
-  const id = await addNotice(db, { type, is_for_all: 1, is_top: values.top ? 1 : 0, comic_id: null, hour: null, body: JSON.stringify(words), published_at: at, created_at: now });
+  const id = await addNotice(db, { type, kind: type === 'system' ? 'site' : 'activities', is_for_all: 1, is_top: values.top ? 1 : 0, comic_id: null, hour: null, body: JSON.stringify(words), published_at: at, created_at: now });
   return { id, at, words };
 }
 
