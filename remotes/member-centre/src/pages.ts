@@ -7,6 +7,11 @@ export const pages: RemoteModule['pages'] = {
   profile: lazyPage(() => import(/* webpackChunkName: "page-profile" */ './profile/profile-page.tsx')),
   'change-password': lazyPage(() => import(/* webpackChunkName: "page-change-password" */ './change-password/change-password-page.tsx')),
   security: lazyPage(() => import(/* webpackChunkName: "page-security" */ './security/security-page.tsx')),
+  integral: lazyPage(() => import(/* webpackChunkName: "page-integral" */ './ledger/integral-page.tsx')),
+  balance: lazyPage(() => import(/* webpackChunkName: "page-balance" */ './ledger/balance-page.tsx')),
+  level: lazyPage(() => import(/* webpackChunkName: "page-level" */ './level/level-page.tsx')),
+  daily: lazyPage(() => import(/* webpackChunkName: "page-daily" */ './daily/sign-in-page.tsx')),
   notice: lazyPage(() => import(/* webpackChunkName: "page-notice" */ './notice/notice-page.tsx')),
+  message: lazyPage(() => import(/* webpackChunkName: "page-message" */ './message/message-page.tsx')),
   card: lazyPage(() => import(/* webpackChunkName: "page-card" */ './card/card-page.tsx')),
 };

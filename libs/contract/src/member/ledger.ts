@@ -28,13 +28,13 @@ const input = v.object({
 
 export const listScoreLog = endpoint({
   name: 'member.listScoreLog', method: 'GET', path: '/api/account/integral', access: 'login', permission: 'account/integral',
-  input, reply: v.object({ list: v.array(ScoreLog), total: Whole, /** What the member has now. */ score: Whole }),
+  input, reply: v.object({ list: v.array(ScoreLog), total: Whole, /** What the member has now. */ score: Whole, time_zone: v.string() }),
   summary: 'Every change of the member’s points, the newest first',
 });
 
 export const listMoneyLog = endpoint({
   name: 'member.listMoneyLog', method: 'GET', path: '/api/account/balance', access: 'login', permission: 'account/balance',
-  input, reply: v.object({ list: v.array(MoneyLog), total: Whole, /** Two decimals. */ money: v.string() }),
+  input, reply: v.object({ list: v.array(MoneyLog), total: Whole, /** Two decimals. */ money: v.string(), time_zone: v.string() }),
   summary: 'Every change of the member’s balance, the newest first',
 });
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { readOverview } from '@yonkoma/contract';
+import { listCollection, listRecords, readOverview, type ReplyOf } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
-import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
+import { dailyState, nothing, record } from '../../fixtures/account.ts';
+import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import OverviewPage from './overview-page.tsx';
 
 beforeEach(() => { jest.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setInterval', 'setImmediate'] }); });
@@ -11,13 +12,15 @@ afterEach(() => { cleanup(); jest.useRealTimers(); });
 const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const week = (score: number[], money: string[]) => () => reply(readOverview, { days, score, money });
 const still = [0, 0, 0, 0, 0, 0, 0];
-const open = (answer: () => unknown) => openPage('overview', OverviewPage, '/user/account/overview', { 'member.readOverview': answer }, { member: member() });
+const quiet = week(still, still.map(() => '0.00'));
+const open = (answer: () => unknown, answers: Answers = {}) =>
+  openPage('overview', OverviewPage, '/user/account/overview', { 'member.readDailySignIn': () => dailyState({ signed: 1 }), ...nothing, ...answers, 'member.readOverview': answer }, { member: member() });
 
 test('greets by the hour and tells level, points, balance and the last sign-in', async () => {
   open(week(still, still.map(() => '0.00')));
   expect(screen.getByText('Good afternoon. Welcome back')).toBeTruthy();
   expect(screen.getByText('Hanako')).toBeTruthy();
-  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt, dt a' }).closest('div')?.textContent;
   expect(fact('Level')).toBe('Level2Reader');
   expect(fact('Points')).toBe('Points120');
   expect(fact('Balance')).toBe('Balance12.50');
@@ -48,4 +51,25 @@ test('a week that could not be loaded leaves the rest of the page standing', asy
   open(() => refused('', 'The service is busy'));
   expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');
   expect(screen.getByText('Hanako')).toBeTruthy();
+});
+
+test('says what to do next, the most welcome first, and shows what one reads with the page it stopped at', async () => {
+  const like = { id: 1, comic_id: 8, create_time: 1, has_update: 1, has_news: 1, is_muted: 0, comic: { title: 'The Harbour', title_lang: 'en', picture: null } } as unknown as ReplyOf<typeof listCollection>['list'][number];
+  open(quiet, {
+    'member.readDailySignIn': () => dailyState(), 'comic.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }), 'comic.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
+  });
+  const next = within(await screen.findByRole('region', { name: 'What to do next' })).getAllByRole('link');
+  expect(next.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Check in for 10 points', '/user/account/signIn'], ['Read on: The Tower', '/animationDetail/5/50?page=4'], ['1 comic in your collection has something new', '/user/manhua/collect'],
+  ]);
+  const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
+  expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['The TowerPage 4 of 9', 'NewThe Harbour']);
+});
+
+test('a shelf that could not be loaded leaves the notices standing, and with nothing to do there is a way to new comics', async () => {
+  open(quiet, { 'comic.listRecords': () => refused('', 'The service is busy') });
+  const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
+  expect(shelf.getByRole('alert').textContent).toContain('The service is busy');
+  expect(within(screen.getByRole('region', { name: 'Latest notices' })).getByText('Nothing yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse comics' })).toBeTruthy();
 });

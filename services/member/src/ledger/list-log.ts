@@ -16,18 +16,18 @@ async function readLog(call: Call<MemberConfig>, kind: Holding, { page, limit, d
   const [entries, total] = await Promise.all([listEntries(call.db, kind, which, { limit, offset: (page - 1) * limit }), countEntries(call.db, kind, which)]);
   const said = words[call.language] as Record<string, string>;
   const present = ({ id, reason, memo, created_at }: Entry) => ({ id, user_id: member.id, reason, memo: memo || (said[`ledger-${reason}`] ?? reason), create_time: created_at });
-  return { member, total, entries, present };
+  return { member, total, entries, present, time_zone: timeZone };
 }
 
 export const listScoreLog: Verb<MemberConfig, typeof contract.listScoreLog> = async (call, asked) => {
-  const { member, total, entries, present } = await readLog(call, 'score', asked);
-  return { score: member.score, total, list: entries.map((entry) => ({ ...present(entry), score: entry.amount, before: entry.before, after: entry.after })) };
+  const { member, total, time_zone, entries, present } = await readLog(call, 'score', asked);
+  return { score: member.score, total, time_zone, list: entries.map((entry) => ({ ...present(entry), score: entry.amount, before: entry.before, after: entry.after })) };
 };
 
 export const listMoneyLog: Verb<MemberConfig, typeof contract.listMoneyLog> = async (call, asked) => {
-  const { member, total, entries, present } = await readLog(call, 'money', asked);
+  const { member, total, time_zone, entries, present } = await readLog(call, 'money', asked);
   return {
-    money: asMoney(member.money_cents), total,
+    money: asMoney(member.money_cents), total, time_zone,
     list: entries.map((entry) => ({ ...present(entry), money: asMoney(entry.amount), before: asMoney(entry.before), after: asMoney(entry.after) })),
   };
 };

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { experienceField, signInDaily } from '@yonkoma/contract';
+import { dailyState, scoreLog, standing } from '../../fixtures/account.ts';
+import { member } from '../../fixtures/member.ts';
+import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
+import SignInPage from './sign-in-page.tsx';
+
+afterEach(cleanup);
+
+const open = (answers: Answers) => openPage('daily', SignInPage, '/user/account/signIn', { 'member.listScoreLog': scoreLog(3), 'member.readLevel': standing, ...answers }, { member: member() });
+const got = async () => within(await screen.findByRole('list', { name: 'Points for each day in a row' })).getAllByRole('listitem').filter((item) => within(item).queryByLabelText('received')).length;
+
+test('shows the row, the rewards and the days of the month', async () => {
+  open({ 'member.readDailySignIn': () => dailyState() });
+  expect(await got()).toBe(2);
+  const table = await screen.findByRole('table', { name: 'November 2026' });
+  await waitFor(() => expect(within(table).getAllByText(/Checked in/)).toHaveLength(2));
+  expect(within(table).getByText('21').closest('td')?.getAttribute('aria-current')).toBe('date');
+  expect(screen.getByText('Days begin and end by the clock of Asia/Ho Chi Minh.')).toBeTruthy();
+});
+
+test('signs in by the server’s word: nothing is counted before it answers', async () => {
+  let answer = () => {};
+  let isSigned = false;
+  const { updates } = open({
+    'member.readDailySignIn': () => (isSigned ? dailyState({ signed: 1, continuous: 3 }) : dailyState()),
+    'member.signInDaily': async () => {
+      await new Promise<void>((resolve) => { answer = resolve; });
+      isSigned = true;
+      return reply(signInDaily, { score: 10, ...experienceField(5), continuous: 3, date: '2026-11-21' });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in for 10 points' }));
+  expect(await got()).toBe(2);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check in for 10 points' }).getAttribute('aria-disabled')).toBe('true'));
+  answer();
+  expect(await screen.findByText('10 points and 5 experience are yours: 3 days in a row.')).toBeTruthy();
+  expect(await got()).toBe(3);
+  await waitFor(() => expect(updates).toContainEqual(expect.objectContaining({ score: 15, level: 2 })));
+});
+
+test('explains the day that was missed, and that points stay', async () => {
+  open({ 'member.readDailySignIn': () => dailyState({ continuous: 0, missed: '2026-11-18', next_score: 5 }) });
+  expect(await screen.findByText('On November 18 there was no check-in, so the row begins anew. The points you have are yours.')).toBeTruthy();
+  expect(await got()).toBe(0);
+});
+
+test('a full row begins anew with the next day', async () => {
+  open({ 'member.readDailySignIn': () => dailyState({ continuous: 7, next_score: 5 }) });
+  expect(await got()).toBe(0);
+  cleanup();
+  open({ 'member.readDailySignIn': () => dailyState({ continuous: 7, signed: 1, next_score: 30 }) });
+  expect(await got()).toBe(7);
+  expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
+});
+
+test('who signed in on another device hears so, and the calendar comes right', async () => {
+  let isSigned = false;
+  const { notices } = open({
+    'member.readDailySignIn': () => dailyState({ signed: isSigned ? 1 : 0 }),
+    'member.signInDaily': () => { isSigned = true; return refused('signed-in-today', 'You have signed in today already.'); },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in for 10 points' }));
+  expect(await screen.findByText('Checked in for today: +10 points')).toBeTruthy();
+  expect(notices).toEqual(['You have signed in today already.']);
+});
+
+test('goes back month by month and no further than today', async () => {
+  const { asked } = open({ 'member.readDailySignIn': ({ month }) => dailyState(month === '2026-10' ? { month: '2026-10', days: [{ date: '2026-10-05', score: 15, signed: 1 }] } : {}) });
+  await screen.findByRole('table', { name: 'November 2026' });
+  fireEvent.click(screen.getByRole('button', { name: 'Month after' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+  const table = await screen.findByRole('table', { name: 'October 2026' });
+  expect((await within(table).findByText('Checked in, 15 points')).closest('td')?.textContent).toContain('5');
+  expect(asked('member.readDailySignIn').map(({ month }) => month)).toEqual([undefined, '2026-11', '2026-10']);
+});

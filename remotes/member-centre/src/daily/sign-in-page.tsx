@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readDailySignIn } from '@yonkoma/contract';
+import { useAnswer, useShell } from '@yonkoma/remote-kit';
+import { Failure, PanelSkeleton } from '@yonkoma/ui';
+import { useState } from 'react';
+import { AccountFrame, Part } from '../account/account-frame.tsx';
+import { useWords } from '../words.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { Streak } from './streak.tsx';
+
+export default function SignInPage() {
+  const say = useWords();
+  const { data, error, refetch } = useAnswer(readDailySignIn, {});
+  return (
+    <AccountFrame title={say('daily.title')}>
+      {!data && error && <Failure title={say('daily.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {!data && !error && <PanelSkeleton shape="text" />}
+      {data && (
+        <>
+          <Streak state={data} />
+          <Part title={say('daily.calendar')} text={say('daily.zone', { zone: data.time_zone.replaceAll('_', ' ') })}><Months current={data.month} today={data.today} /></Part>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** The month on show; while another is on its way the one before stays. */
+function Months({ current, today }: { current: string; today: string }) {
+  const say = useWords();
+  const shell = useShell();
+  const [month, setMonth] = useState(current);
+  const { data, error, refetch } = useQuery({
+    queryKey: [readDailySignIn.name, { month }], queryFn: ({ signal }) => shell.call(readDailySignIn, { month }, { signal }), placeholderData: keepPreviousData,
+  });
+  if (error) return <Failure title={say('daily.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+  return <MonthCalendar month={month} days={data?.month === month ? data.days : []} today={today} onMonth={setMonth} isLast={month >= current} />;
+}

@@ -1,0 +1,50 @@
+import { localeOf, offWire, type readDailySignIn, type ReplyOf } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button, classes } from '@yonkoma/ui';
+import { Check } from 'lucide-react';
+import { useWords } from '../words.ts';
+import { hadOf } from './calendar-rules.ts';
+import styles from './streak.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+type State = ReplyOf<typeof readDailySignIn>;
+
+/** Days in a row, what each of them brings, and the button for today. */
+export function Streak({ state }: { state: State }) {
+  const say = useWords();
+  const { number } = useFormats();
+  const locale = localeOf(useShell().language);
+  const { mutate, data: got, isPending } = useSignIn();
+  const isSigned = state.signed === 1;
+  const had = hadOf(state.continuous, state.rewards.length);
+  // A full row begins anew with the day that is open.
+  const filled = !isSigned && had === state.rewards.length ? 0 : had;
+  const missed = state.missed && new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(state.missed));
+  return (
+    <section className={styles.streak} aria-label={say('daily.row')}>
+      <p className={styles.count}><span className={styles.figure}>{number(state.continuous)}</span> {say('daily.inRow', { count: state.continuous })}</p>
+      <p className={styles.total}>{say('daily.total', { count: state.total, shown: number(state.total) })}</p>
+      {missed && <p className={styles.missed}>{say('daily.missed', { day: missed })}</p>}
+      <ol className={styles.rewards} aria-label={say('daily.rewards')}>
+        {state.rewards.map((score, place) => {
+          const isHad = place < filled;
+          return (
+            // Each place is a day of its own, though two may bring the same.
+            <li key={`day ${place + 1}`} className={classes(styles.reward, isHad && styles.had, got && place === filled - 1 && styles.fresh)} aria-current={!isSigned && place === filled ? 'step' : undefined}>
+              <span className={styles.day}>{say('daily.day', { day: place + 1 })}</span>
+              <span className={styles.score}>+{score}</span>
+              <span className={styles.tick}>{isHad && <Check size={14} aria-label={say('daily.had')} />}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.does}>
+        {isSigned
+          ? <p className={styles.done}><Check size={20} aria-hidden /><span>{say('daily.done', { score: state.next_score })}</span></p>
+          : <Button tone="primary" isWide aria-disabled={isPending} onClick={() => { if (!isPending) mutate(); }}>{say('daily.signIn', { score: state.next_score })}</Button>}
+      </div>
+      <output className={classes(styles.got, got && styles.isGot)}>{got && isSigned && say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })}</output>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { LogPage } from './log-page.tsx';
+
+export default function BalancePage() {
+  return <LogPage kind="money" />;
+}

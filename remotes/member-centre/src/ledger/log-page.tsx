@@ -1,0 +1,53 @@
+import { Button, DateField, EmptyState, Failure, LinkButton, PanelSkeleton, Segmented } from '@yonkoma/ui';
+import { Download } from 'lucide-react';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { LoadMore } from '../list/load-more.tsx';
+import { useWords } from '../words.ts';
+import { filterIn, withFilter } from './filter-rules.ts';
+import styles from './log-page.module.css';
+import { LogTable } from './log-table.tsx';
+import type { Kind } from './log.ts';
+import { useExport } from './use-export.ts';
+import { useFigures } from './use-figures.ts';
+import { useLog } from './use-log.ts';
+
+/** What a member has of points or money, and every change of it. The filter stands in the address. */
+export function LogPage({ kind }: { kind: Kind }) {
+  const say = useWords();
+  const [query, setQuery] = useSearchParams();
+  const filter = filterIn(query);
+  const { entries, now, timeZone, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useLog(kind, filter);
+  const figures = useFigures(kind);
+  const { progress, bring } = useExport(kind, filter);
+  const change = (changed: Record<string, string>) => setQuery(withFilter(filter, changed), { replace: true, preventScrollReset: true });
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const isFiltered = Object.keys(filter).length > 0;
+  const title = say(`ledger.${kind}.title`);
+  return (
+    <AccountFrame title={title}>
+      <p className={styles.now}><span className={styles.label}>{say(`ledger.${kind}.now`)}</span> <span className={styles.figure}>{now === undefined ? '–' : figures.write(now)}</span></p>
+      <div className={styles.filter}>
+        <Segmented
+          label={say('ledger.filter')} value={filter.direction ?? 'all'} onChange={(chosen) => change({ direction: chosen === 'all' ? '' : chosen })}
+          options={(['all', 'in', 'out'] as const).map((value) => ({ value, label: say(`ledger.${value}`) }))}
+        />
+        <div className={styles.days}>
+          <DateField label={say('ledger.from')} value={filter.from ?? ''} max={filter.until} onChange={(from) => change({ from })} />
+          <DateField label={say('ledger.until')} value={filter.until ?? ''} min={filter.from} onChange={(until) => change({ until })} />
+        </div>
+        <Button className={styles.export} aria-disabled={progress !== undefined || entries.length === 0} onClick={() => { if (!progress && entries.length > 0) void bring(); }}>
+          <Download size={18} aria-hidden />{progress && progress.total > 0 ? say('ledger.exporting', progress) : say('ledger.export')}
+        </Button>
+      </div>
+      {!isReady && !error && <PanelSkeleton shape="text" />}
+      {!isReady && error && <Failure title={say('ledger.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {isReady && entries.length === 0 && (isFiltered
+        ? <EmptyState title={say('ledger.noneFound')} action={<Button onClick={() => setQuery({}, { replace: true })}>{say('ledger.showAll')}</Button>} />
+        : <EmptyState title={say(`ledger.${kind}.empty`)} text={say(`ledger.${kind}.emptyText`)} action={kind === 'score' && <LinkButton to="/user/account/signIn">{say('daily.title')}</LinkButton>} />)}
+      {entries.length > 0 && timeZone && <LogTable title={title} entries={entries} timeZone={timeZone} figures={figures} />}
+      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+    </AccountFrame>
+  );
+}

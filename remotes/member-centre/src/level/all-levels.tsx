@@ -1,0 +1,26 @@
+import { offWire } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { classes } from '@yonkoma/ui';
+import { Part } from '../account/account-frame.tsx';
+import { useWords } from '../words.ts';
+import styles from './level.module.css';
+import type { Standing } from './level-rules.ts';
+
+/** Every level and where it begins; what has been reached is filled, so that it is not told by colour alone. */
+export function AllLevels({ standing: { level: own, levels } }: { standing: Standing }) {
+  const say = useWords();
+  const { number } = useFormats();
+  return (
+    <Part title={say('level.all')}>
+      <ol className={styles.levels}>
+        {levels.map(({ level, name, ...one }) => (
+          <li key={level} className={classes(styles.level, level <= own && styles.reached)} aria-current={level === own || undefined}>
+            <span className={styles.mark} aria-hidden="true">{level}</span>
+            <span className={styles.levelName}>{name}{level === own && <span className={styles.here}>{say('level.yours')}</span>}</span>
+            <span className={styles.from}>{say('level.from', { shown: number(offWire.start(one)) })}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,21 @@
+import { offWire } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useWords } from '../words.ts';
+import styles from './level.module.css';
+import { progressOf, type Standing } from './level-rules.ts';
+
+/** The level, and how far it is to the next. */
+export function LevelNow({ standing }: { standing: Standing }) {
+  const say = useWords();
+  const { number } = useFormats();
+  const experience = offWire.experience(standing);
+  const { done, span, left, next } = progressOf(standing);
+  const told = next ? say('level.left', { left: number(left), level: next.level, name: next.name }) : say('level.highest');
+  return (
+    <section className={styles.now} aria-label={say('level.title')}>
+      <p className={styles.rank}><span className={styles.number}>{standing.level}</span> <span className={styles.name}>{standing.level_name}</span></p>
+      <progress className={styles.bar} max={next ? span : 1} value={next ? done : 1} aria-label={say('level.progress')} />
+      <p className={styles.told}><span>{told}</span> <span className={styles.experience}>{say('level.experience', { count: experience, shown: number(experience) })}</span></p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { rewards, standing } from '../../fixtures/account.ts';
+import { member } from '../../fixtures/member.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import LevelPage from './level-page.tsx';
+import { progressOf } from './level-rules.ts';
+
+afterEach(() => { cleanup(); jest.restoreAllMocks(); });
+const open = () => openPage('level', LevelPage, '/user/account/mylevel', { 'member.readLevel': standing, 'member.explainRewards': rewards }, { member: member() });
+
+test('tells the level, what is left to the next, all levels, and what of each deed counted today', async () => {
+  open();
+  expect(await screen.findByText('90 more to level 3, Name 3')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'To the next level' })).toMatchObject({ value: 10, max: 100 });
+  expect(screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current'))?.textContent).toContain('Name 2');
+  expect(await screen.findByText('Sign in for points.')).toBeTruthy();
+  expect(screen.getByText('6 of 40 today')).toBeTruthy();
+});
+
+test('hands on a link with the member’s code', async () => {
+  const write = jest.fn(async (_text: string) => {});
+  Object.assign(navigator, { clipboard: { writeText: write } });
+  const { notices } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(notices).toEqual(['The link is copied']));
+  expect(write).toHaveBeenCalledWith(`${window.location.origin}/?share=Abcdefgh12`);
+});
+
+test('on the highest level nothing is left', () => {
+  expect(progressOf({ ...standing(), level: 3 })).toMatchObject({ left: 0, next: undefined });
+  expect(progressOf(standing())).toMatchObject({ done: 10, span: 100, left: 90 });
+});

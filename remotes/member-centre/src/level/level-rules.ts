@@ -1,0 +1,23 @@
+import { type Level, offWire, type readLevel, type ReplyOf } from '@yonkoma/contract';
+
+export type Standing = ReplyOf<typeof readLevel>;
+
+export interface Progress {
+  /** Experience since the level began, and how much of it leads to the next. */
+  done: number;
+  span: number;
+  left: number;
+  /** undefined on the highest. */
+  next: Level | undefined;
+}
+
+/** With 60 on level 2, which goes from 50 to 150: 10 of 100, 90 left. */
+export function progressOf(standing: Standing): Progress {
+  const { level, levels } = standing;
+  const experience = offWire.experience(standing);
+  const [own] = levels.filter((one) => one.level === level);
+  const from = own ? offWire.start(own) : 0;
+  const next = levels.find((one) => one.level === level + 1);
+  const span = (next ? offWire.start(next) : experience) - from;
+  return { done: Math.min(experience - from, span), span, left: next ? Math.max(0, offWire.start(next) - experience) : 0, next };
+}

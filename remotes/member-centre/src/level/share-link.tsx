@@ -1,0 +1,28 @@
+import { useShell } from '@yonkoma/remote-kit';
+import { Button } from '@yonkoma/ui';
+import { Copy, Share2 } from 'lucide-react';
+import { useId } from 'react';
+import { Part } from '../account/account-frame.tsx';
+import { useWords } from '../words.ts';
+import styles from './level.module.css';
+
+/** The link by which others come: handed on with the device's own sheet where it has one, or copied. */
+export function ShareLink({ code }: { code: string }) {
+  const say = useWords();
+  const shell = useShell();
+  const id = useId();
+  const url = `${window.location.origin}/?share=${code}`;
+  const copy = () => navigator.clipboard.writeText(url).then(() => shell.notify(say('share.copied'), 'good'), () => shell.notify(say('share.notCopied'), 'bad'));
+  // Backing out of the sheet is no failure.
+  const hand = () => navigator.share({ url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
+  return (
+    <Part title={say('share.title')} text={say('share.text')}>
+      <div className={styles.share}>
+        <label className={styles.shareLabel} htmlFor={id}>{say('share.link')}</label>
+        <input id={id} className={styles.link} readOnly value={url} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => void copy()}><Copy size={18} aria-hidden />{say('share.copy')}</Button>
+        {'share' in navigator && <Button onClick={() => void hand()}><Share2 size={18} aria-hidden />{say('share.hand')}</Button>}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+import { explainRewards, offWire } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useAnswer } from '@yonkoma/remote-kit';
+import { Failure, LinkButton } from '@yonkoma/ui';
+import { Part } from '../account/account-frame.tsx';
+import { useWords } from '../words.ts';
+import { ShareLink } from './share-link.tsx';
+import styles from './level.module.css';
+import type { Standing } from './level-rules.ts';
+
+/** Words of the site with marks of paragraphs, as paragraphs. */
+const paragraphs = (html: string): string[] => html.split('</p>').map((part) => part.replace(/<[^>]*>/g, '').trim()).filter(Boolean);
+
+/** What brings experience, how much of it today, and the most a day has. */
+export function Sources({ standing }: { standing: Standing }) {
+  const say = useWords();
+  const { number } = useFormats();
+  const { data, error, refetch } = useAnswer(explainRewards, {});
+  const gained = new Map(standing.today.map((one) => [one.action, offWire.experience(one)]));
+  const today = (action: string) => gained.get(action) ?? 0;
+  if (error && !data) return <Part title={say('level.sources')}><Failure title={say('level.sourcesFailed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} /></Part>;
+  if (!data) return null;
+  return (
+    <>
+      <Part title={data.title}>
+        {paragraphs(data.content).map((text) => <p key={text} className={styles.text}>{text}</p>)}
+        <ul className={styles.sources}>
+          {data.rules.map(({ action, desc, daily_limit: limit, ...rule }) => (
+            <li key={action} className={styles.source}>
+              <span className={styles.deed}>{desc}</span>
+              <span className={styles.amount}>{say('level.each', { shown: number(offWire.experience(rule)) })}</span>
+              <progress className={styles.small} max={limit} value={Math.min(today(action), limit)} aria-label={desc} />
+              <span className={styles.today}>{say('level.today', { done: number(today(action)), limit: number(limit) })}</span>
+            </li>
+          ))}
+        </ul>
+        <LinkButton className={styles.way} to="/user/account/signIn">{say('daily.title')}</LinkButton>
+      </Part>
+      <ShareLink code={standing.share} />
+    </>
+  );
+}

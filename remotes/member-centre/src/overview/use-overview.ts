@@ -1,0 +1,18 @@
+import { listCollection, listNotices, listRecords, readDailySignIn, readOverview } from '@yonkoma/contract';
+import { useAnswer } from '@yonkoma/remote-kit';
+
+/** As many covers as a phone shows in two rows. */
+const shelfSize = 6;
+const noticeCount = 3;
+
+/** All that the overview tells, asked at once. `countOfSettled` is how many of its parts, from the top, are answered or failed. */
+export function useOverview() {
+  const daily = useAnswer(readDailySignIn, {});
+  const week = useAnswer(readOverview, {});
+  const notices = useAnswer(listNotices, { page: 1, limit: noticeCount });
+  const records = useAnswer(listRecords, { page: 1, limit: shelfSize });
+  const collection = useAnswer(listCollection, { order: 'updated', page: 1, limit: 50 });
+  const parts = [[daily, notices, records, collection], [week], [notices], [records, collection]];
+  const open = parts.findIndex((answers) => answers.some(({ isPending }) => isPending));
+  return { daily, week, notices, records, collection, countOfSettled: open < 0 ? parts.length : open };
+}
