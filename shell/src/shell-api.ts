@@ -6,8 +6,10 @@ import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
 import { isTold } from './navigation/told-tags.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
+import { matchPage } from './mount/match-page.ts';
 import type { Notices } from './notify/notices.ts';
 import { createSession, type Session } from './session/create-session.ts';
+import { createUnread, messagesPath, noUnread } from './unread/unread.ts';
 import type { Verification } from './verify/verification.ts';
 
 interface ShellApiParts {
@@ -55,11 +57,14 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
     session: session.calls,
   });
   const frame = createFrameCover();
+  const unread = matchPage(manifest, messagesPath) ? createUnread({ window, session, call: caller.call }) : noUnread;
   const shell: ShellApi = {
-    language, session, ...caller,
-    call(endpoint, input, options) {
+    language, session, unread: { current: unread.current, subscribe: unread.subscribe }, ...caller,
+    async call(endpoint, input, options) {
       if (!endpoint.path.startsWith('/api/recaptcha/')) verification.note({ kind: 'call', page: pageOf(input), at: Date.now() });
-      return caller.call(endpoint, input, options);
+      const reply = await caller.call(endpoint, input, options);
+      unread.note(endpoint.path);
+      return reply;
     },
     notify: notices.show,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),

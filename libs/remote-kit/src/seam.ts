@@ -28,6 +28,14 @@ export interface MemberSession {
   may(button: string | { name: string; node: string }): boolean;
 }
 
+/** How much there is to read for who is here, as the services counted it last. */
+export interface Unread {
+  /** Messages and notices together. */
+  readonly count: number;
+  readonly messages: number;
+  readonly notices: number;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** For an endpoint that takes one. */
@@ -41,6 +49,11 @@ export interface ShellApi {
   /** Fixed for the life of the page: a change of language loads it anew. */
   readonly language: Language;
   readonly session: MemberSession;
+  /**
+   * What there is to read: nothing for a guest; read it with `useUnread`. Listeners are called each time the services tell of a change, also
+   * of one that leaves the count as it was: one read, another come.
+   */
+  readonly unread: { current(): Unread; subscribe(listener: () => void): () => void };
   /**
    * Calls an endpoint of the contract. An answer that the gateway fetched ahead for this page is used first, once, with no request.
    * @throws CallFailure with a sentence fit to show.

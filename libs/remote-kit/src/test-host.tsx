@@ -18,9 +18,12 @@ interface TestHostProps {
   words?: Record<string, object>;
 }
 
+const nothingToRead = { count: 0, messages: 0, notices: 0 };
+
 const quietShell: ShellApi = {
   language: 'en',
   session: { current: () => null, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false },
+  unread: { current: () => nothingToRead, subscribe: () => () => {} },
   call: (endpoint) => Promise.reject(new Error(`${endpoint.name} has no answer in this test: give TestHost shell={{ call }}`)),
   early: () => undefined,
   notify: () => {},

@@ -22,6 +22,7 @@ export { EntryAction } from './thread/entry-action.tsx';
 export { ThreadEntry } from './thread/thread-entry.tsx';
 export { ThreadList, ThreadMore } from './thread/thread-list.tsx';
 export { ThreadText, type TextPart } from './thread/thread-text.tsx';
+export { useGrowing } from './thread/use-growing.ts';
 export { TextArea } from './text-area.tsx';
 export { CodeField, DateField, TextField } from './text-field.tsx';
 export { TopProgress } from './top-progress.tsx';

@@ -1,9 +1,11 @@
-import { classes } from '@yonkoma/ui';
+import { useUnread } from '@yonkoma/remote-kit';
+import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
 import { memberPath } from '../session/public-routes.ts';
+import { UnreadMark } from '../unread/unread-mark.tsx';
 import styles from './bottom-bar.module.css';
 
 const most = 4;
@@ -12,6 +14,7 @@ const most = 4;
 export function BottomBar({ entries, hasMembers }: { entries: MenuItem[]; hasMembers: boolean }) {
   const say = useWords();
   const { pathname } = useLocation();
+  const { count } = useUnread();
   const isOwn = pathname === memberPath || pathname.startsWith(`${memberPath}/`);
   const shown = hasMembers ? entries.slice(0, most - 1) : entries.slice(0, most);
   if (shown.length === 0 && !hasMembers) return null;
@@ -23,7 +26,9 @@ export function BottomBar({ entries, hasMembers }: { entries: MenuItem[]; hasMem
         </NavLink>
       ))}
       {hasMembers && (
-        <NavLink to={memberPath} className={classes(styles.entry, isOwn && styles.here)}><MenuIcon name="user" /><span>{say('bottom.me')}</span></NavLink>
+        <NavLink to={memberPath} className={classes(styles.entry, isOwn && styles.here)}>
+          <MenuIcon name="user" /><span>{say('bottom.me')}{count > 0 && <VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden>}</span><UnreadMark />
+        </NavLink>
       )}
     </nav>
   );

@@ -7,6 +7,7 @@ import { MenuLink } from '../menu/menu-link.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
 import { useMenus } from '../menu/menus-context.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
+import { MessagePlace } from '../unread/message-place.tsx';
 import styles from './header.module.css';
 import { Mark } from './mark.tsx';
 import { useIsScrolledAway } from './use-is-scrolled-away.ts';
@@ -18,10 +19,12 @@ interface HeaderProps {
   language: Language;
   /** There is a page to sign in on. */
   hasLogin: boolean;
+  /** There is somebody to write to the visitor, and a page to read it on. */
+  hasMessages: boolean;
 }
 
 /** Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the visitor scrolls down. */
-export function Header({ entries, site, language, hasLogin }: HeaderProps) {
+export function Header({ entries, site, language, hasLogin, hasMessages }: HeaderProps) {
   const say = useWords();
   const isAway = useIsScrolledAway();
   const { header } = useMenus();
@@ -40,6 +43,7 @@ export function Header({ entries, site, language, hasLogin }: HeaderProps) {
         </nav>
         <LanguageSwitch language={language} />
         <ThemeToggle />
+        {hasMessages && <MessagePlace />}
         <UserBox hasLogin={hasLogin} />
       </div>
     </header>

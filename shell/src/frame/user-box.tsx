@@ -1,10 +1,11 @@
-import { useShell } from '@yonkoma/remote-kit';
+import { useShell, useUnread } from '@yonkoma/remote-kit';
 import { Avatar } from '@yonkoma/ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
+import { UnreadMark } from '../unread/unread-mark.tsx';
 import styles from './user-box.module.css';
 
 const loadMenu = () => import('./user-menu.tsx');
@@ -34,6 +35,7 @@ function GuestBox() {
 
 function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   const say = useWords();
+  const { count } = useUnread();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -63,10 +65,10 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   return (
     <div ref={box} className={styles.box}>
       <button
-        ref={button} type="button" className={styles.member} aria-expanded={isOpen} aria-controls={id} aria-label={`${say('user.menu')}: ${name}`}
+        ref={button} type="button" className={styles.member} aria-expanded={isOpen} aria-controls={id} aria-label={[`${say('user.menu')}: ${name}`, ...(count > 0 ? [say('unread.count', { count })] : [])].join(', ')}
         onClick={() => setOpenAt(isOpen ? null : key)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
       >
-        <Avatar src={avatar} name={name} sizePx={32} />
+        <Avatar src={avatar} name={name} sizePx={32} /><UnreadMark isDot />
       </button>
       <div id={id} hidden={!isOpen}>{isOpen && <Suspense><UserMenu avatar={avatar} name={name} /></Suspense>}</div>
     </div>

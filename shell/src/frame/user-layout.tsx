@@ -7,8 +7,8 @@ import { useMenus } from '../menu/menus-context.ts';
 import { SideMenu } from './side-menu.tsx';
 import styles from './user-layout.module.css';
 
-/** A page of the member centre beside its menu; on phones the menu opens above the page. */
-export default function UserLayout({ children }: { children: ReactNode }) {
+/** A page of the member centre beside its menu; on phones the menu opens above the page. `isBare` while the page needs the whole screen. */
+export default function UserLayout({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const say = useWords();
   const { side } = useMenus();
   const id = useId();
@@ -20,7 +20,7 @@ export default function UserLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.layout}>
-      {side.length > 0 && (
+      {side.length > 0 && !isBare && (
         <div className={styles.aside}>
           <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : key)}>
             <span className={styles.toggleLabel}>{here?.title ?? say('user.sideMenu')}</span><ChevronDown size={20} aria-hidden className={classes(styles.arrow, isOpen && styles.turned)} />

@@ -1,0 +1,20 @@
+import { useUnread } from '@yonkoma/remote-kit';
+import { classes } from '@yonkoma/ui';
+import { Mail } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useWords } from '../language/words.ts';
+import styles from './message-entry.module.css';
+import { messagesPath } from './unread.ts';
+import { UnreadMark } from './unread-mark.tsx';
+
+/** In the header: leads to the message centre, and says how much there is to read. */
+export default function MessageEntry() {
+  const say = useWords();
+  const { count } = useUnread();
+  const label = count > 0 ? say('unread.entryCount', { count }) : say('unread.entry');
+  return (
+    <NavLink to={messagesPath} aria-label={label} title={label} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
+      <Mail size={20} aria-hidden /><UnreadMark />
+    </NavLink>
+  );
+}

@@ -1,0 +1,14 @@
+const retryMs = 1_000;
+const retries = 3;
+
+/** Fetches the code of the badge; where that fails, up to three times again, a second apart. */
+export async function placed<T>(load: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (failures === retries) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, retryMs); });
+    }
+  }
+}
