@@ -1,16 +1,23 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
-import { readUserCard } from '@yonkoma/contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { listRecent, readUserCard } from '@yonkoma/contract';
+import { member } from '../../fixtures/member.ts';
 import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import CardPage from './card-page.tsx';
 
 afterEach(cleanup);
 
+const part = (component: string, more: object = {}) => ({ id: 1, title: component, position: 'opt', component, weigh: 0, status: '1', create_time: '', ...more });
+const deed = (id: number) => ({ id, user_id: 7, content: `Commented on <a href="/detail/index?detailId=${id}">Harbour ${id} &lt;b&gt;</a>`, weigh: 0, status: '1', create_time: '2 hours ago', create_at: 1_790_000_000 + id });
+const deeds = (from: number, count: number) => Array.from({ length: count }, (_, place) => deed(from - place));
+const whole = (recent: unknown[] = []) => ({ statistic: [part('gender'), part('regTime')], opt: [part('chat')], tab: [part('recent', { data: recent })] });
+
 const card = () => reply(readUserCard, {
   user: { id: 7, nickname: 'Hanako', motto: 'One page a day', avatar: '/static/images/avatar.png', gender: 2, birthday: null, create_time: null, join_time: '3 months ago', level: 2, level_name: 'Reader' },
-  components: {}, officialAccount: [],
+  components: whole(), officialAccount: [],
 });
-const open = (address: string, answer: () => unknown) => openPage('card', CardPage, address, { 'member.readUserCard': answer });
+const open = (address: string, answer: () => unknown, more: Parameters<typeof openPage>[3] = {}, id?: number) =>
+  openPage('card', CardPage, address, { 'member.readUserCard': answer, ...more }, { member: id ? member({ id }) : null });
 
 test('a card shows what anybody may know of a member', async () => {
   const { asked } = open('/user/card/7', card);
@@ -27,6 +34,43 @@ test('a gender that was not said is not mentioned', async () => {
   open('/user/card/7', () => ({ ...card(), user: { ...card().user, gender: 0 } }));
   await screen.findByText('Hanako');
   expect(screen.queryByText('Gender')).toBeNull();
+});
+
+test('what a member keeps to themselves is not on their card', async () => {
+  open('/user/card/7', () => ({ ...card(), components: { statistic: [part('regTime')] } }));
+  expect(await screen.findByText('3 months ago')).toBeTruthy();
+  expect(screen.queryByText('Gender')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Lately' })).toBeNull();
+});
+
+test('a card leads to writing, unless it is one’s own', async () => {
+  open('/user/card/7', card);
+  expect((await screen.findByRole('link', { name: 'Send a message' })).getAttribute('href')).toBe('/user/messageCenter?with=7');
+  cleanup();
+  open('/user/card/7', card, {}, 7);
+  await screen.findByText('Hanako');
+  expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
+});
+
+test('what they lately did is told in words and links of the site, more of it when it is asked for', async () => {
+  const { asked } = open('/user/card/7', () => ({ ...card(), components: whole(deeds(30, 10)) }), { 'message.listRecent': () => reply(listRecent, { data: deeds(20, 3) }) });
+  const list = within(await screen.findByRole('region', { name: 'Lately' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.getByRole('link', { name: 'Harbour 30 <b>' }).getAttribute('href')).toBe('/detail/index?detailId=30');
+  fireEvent.click(list.getByRole('button', { name: 'Show more' }));
+  expect(await list.findByText('Harbour 18 <b>')).toBeTruthy();
+  expect(list.getAllByRole('listitem')).toHaveLength(13);
+  expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(asked('message.listRecent')).toEqual([{ userId: 7, page: 2, limit: 10 }]);
+});
+
+test('nothing in what is told can do more than lead within the site', async () => {
+  const hostile = { ...deed(1), content: '<img src=x onerror="throw 1"><a href="javascript:throw 1">here</a><a href="//evil.example">there</a><script>throw 1</script><b onclick="throw 1">bold</b>' };
+  const { container } = open('/user/card/7', () => ({ ...card(), components: whole([hostile]) }));
+  const [said] = within(await screen.findByRole('region', { name: 'Lately' })).getAllByRole('listitem');
+  expect(said?.textContent).toContain('heretherebold');
+  expect([...container.querySelectorAll('li a, li img, li script, li [onclick]')]).toEqual([]);
 });
 
 test('a member who is not there has a calm page with a way on, whatever the address says', async () => {

@@ -1,0 +1,82 @@
+import type { Message } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { Button, Spinner } from '@yonkoma/ui';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../words.ts';
+import styles from './dialog-log.module.css';
+import { MessageItem } from './message-item.tsx';
+import { daysOf } from './message-rules.ts';
+import { OutgoingItem } from './outgoing-item.tsx';
+import { useLogPlace } from './use-log-place.ts';
+import type { Outgoing } from './use-writing.ts';
+
+interface DialogLogProps {
+  label: string;
+  ownId: number;
+  /** The newest first. */
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  earlier: { canAsk: boolean; isAsking: boolean; hasFailed: boolean; ask: () => void };
+  onMore: (message: Message) => void;
+  onAgain: (one: Outgoing) => void;
+  onBack: (one: Outgoing) => void;
+  /** In place of messages when there are none. */
+  empty: ReactNode;
+}
+
+/** Everything the two have written, the newest at the end. Earlier messages come as one scrolls up to them; what comes meanwhile moves nothing. */
+export function DialogLog({ label, ownId, messages, outgoing, earlier, onMore, onAgain, onBack, empty }: DialogLogProps) {
+  const say = useWords();
+  const { date } = useFormats();
+  const top = useRef<HTMLDivElement>(null);
+  const [today] = useState(() => new Date().toDateString());
+  const days = useMemo(() => daysOf(messages, ownId), [messages, ownId]);
+  const { box, note, toEnd, isBehind } = useLogPlace(messages.at(-1)?.id ?? 0, outgoing.at(-1)?.key ?? messages[0]?.id ?? 0);
+  const sent = outgoing.length;
+  const before = useRef(sent);
+  // What one has just sent is seen.
+  useEffect(() => {
+    if (sent > before.current) toEnd();
+    before.current = sent;
+  }, [sent, toEnd]);
+
+  const { canAsk, isAsking, hasFailed, ask } = earlier;
+  useEffect(() => {
+    const element = top.current;
+    if (!element || !canAsk || isAsking || hasFailed || !globalThis.IntersectionObserver) return undefined;
+    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) ask(); }, { root: box.current, rootMargin: '200px 0px 0px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, canAsk, isAsking, hasFailed, ask]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={box} className={styles.box} role="log" aria-label={label} tabIndex={0} onScroll={note}>
+        <div ref={top} className={styles.earlier}>
+          {hasFailed && <p role="alert">{say('message.earlierFailed')}</p>}
+          {isAsking ? <Spinner label={say('message.loadingEarlier')} /> : canAsk && <Button tone="quiet" onClick={ask}>{say(hasFailed ? 'retry' : 'message.earlier')}</Button>}
+        </div>
+        {messages.length === 0 && sent === 0 && empty}
+        {days.map(({ at, runs }) => (
+          <section key={at} aria-label={date(at)}>
+            <p className={styles.day}>{new Date(at * 1000).toDateString() === today ? say('message.today') : date(at)}</p>
+            {runs.map(({ isOwn, messages: written }) => (
+              <ol key={written[0]?.id} className={isOwn ? styles.own : styles.theirs}>
+                {written.map((message) => <MessageItem key={message.id} message={message} isOwn={isOwn} onMore={() => onMore(message)} />)}
+              </ol>
+            ))}
+          </section>
+        ))}
+        {sent > 0 && (
+          <ol className={styles.own}>
+            {outgoing.map((one) => <OutgoingItem key={one.key} message={one} onAgain={() => onAgain(one)} onBack={() => onBack(one)} />)}
+          </ol>
+        )}
+      </div>
+      <div className={styles.behind} role="status">
+        {isBehind && <button type="button" className={styles.toEnd} onClick={toEnd}><ArrowDown size={16} aria-hidden />{say('message.newBelow')}</button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { commentLength, maxMessageLength } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button, classes, IconButton, Spinner, useGrowing, VisuallyHidden } from '@yonkoma/ui';
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { pictureTypes } from '../profile/file-rules.ts';
+import { useWords } from '../words.ts';
+import styles from './message-composer.module.css';
+import { picturesIn, useDropped } from './use-dropped.ts';
+import { mostPictures, usePictures } from './use-pictures.ts';
+import type { useWriting } from './use-writing.ts';
+
+type Writing = Pick<ReturnType<typeof useWriting>, 'text' | 'setText' | 'images' | 'setImages' | 'send'>;
+
+/** From here on it is said how much room is left. */
+const nearlyFull = maxMessageLength - 100;
+
+/**
+ * Where a message is written: the browser's own text area. Enter is a new line and belongs to whoever composes characters with it; Ctrl or
+ * Cmd with Enter sends. Pictures are pasted, dropped or chosen.
+ */
+export function MessageComposer({ name, writing: { text, setText, images, setImages, send }, ref }: { name: string; writing: Writing; ref?: Ref<{ focus: () => void }> }) {
+  const say = useWords();
+  const { pictureUrl } = useShell();
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const { add, underWay, failure } = usePictures((path) => setImages((chosen) => [...new Set([...chosen, path])]));
+  const length = commentLength(text);
+  const area = useGrowing(text);
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [area]);
+
+  const take = (files: readonly File[]) => { if (files.length > 0) add(files, mostPictures - images.length - underWay); };
+  const { place, isAimedAt } = useDropped<HTMLFormElement>(take);
+  const submit = () => {
+    area.current?.focus();
+    if (underWay > 0) return setError(say('message.picturesUnderWay'));
+    if (length === 0 && images.length === 0) return setError(say('message.nothingWritten'));
+    if (length > maxMessageLength) return setError(say('message.tooLong', { count: length - maxMessageLength }));
+    setError('');
+    return send();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || isComposing || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const pasted = (event: ClipboardEvent) => {
+    const files = picturesIn(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  const note = error || failure;
+  return (
+    <form ref={place} className={classes(styles.composer, isAimedAt && styles.aimedAt)} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      {(images.length > 0 || underWay > 0) && (
+        <ul className={styles.pictures} aria-label={say('message.pictures')}>
+          {images.map((path, place) => (
+            <li key={path} className={styles.picture}>
+              <img src={pictureUrl(path)} alt={say('message.picture', { number: place + 1 })} width={64} height={64} />
+              <button type="button" className={styles.remove} aria-label={say('message.removePicture', { number: place + 1 })} onClick={() => { setImages(images.filter((other) => other !== path)); area.current?.focus(); }}><X size={16} aria-hidden /></button>
+            </li>
+          ))}
+          {underWay > 0 && <li className={styles.coming}><Spinner label={say('profile.uploading')} /></li>}
+        </ul>
+      )}
+      <div className={styles.row}>
+        <input
+          ref={chooser} type="file" accept={pictureTypes.join(',')} multiple hidden aria-label={say('message.addPictures')}
+          onChange={(event) => { take([...(event.target.files ?? [])]); event.target.value = ''; }}
+        />
+        <IconButton label={say('message.addPictures')} onClick={() => chooser.current?.click()}><ImagePlus size={20} aria-hidden /></IconButton>
+        <VisuallyHidden><label htmlFor={id}>{say('message.writeTo', { name })}</label></VisuallyHidden>
+        <textarea
+          ref={area} id={id} rows={1} className={styles.area} dir="auto" placeholder={say('message.placeholder')} value={text} enterKeyHint="enter" aria-invalid={note ? true : undefined}
+          aria-describedby={`${id}-note`} onChange={(event) => { setError(''); setText(event.target.value); }} onKeyDown={pressed} onPaste={pasted}
+        />
+        <Button tone="primary" type="submit" className={styles.send} aria-label={say('message.send')} title={say('message.send')}><SendHorizontal size={20} aria-hidden /></Button>
+      </div>
+      <div id={`${id}-note`} className={styles.note}>
+        <p role="alert" className={styles.error}>{note}</p>
+        {!note && <p className={styles.help}>{say('message.help')}</p>}
+        {length > nearlyFull && <p className={classes(styles.count, length > maxMessageLength && styles.over)}>{say('message.length', { length, limit: maxMessageLength })}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Message } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { classes, IconButton } from '@yonkoma/ui';
+import { Ellipsis } from 'lucide-react';
+import { timeOf } from '../account/time-of.ts';
+import { useWords } from '../words.ts';
+import styles from './dialog-log.module.css';
+import { MessageText } from './message-text.tsx';
+
+/** One message: what it says, its pictures, when it was written, and what can be done with it. */
+export function MessageItem({ message, isOwn, onMore }: { message: Message; isOwn: boolean; onMore: () => void }) {
+  const say = useWords();
+  const { language } = useShell();
+  const { date } = useFormats();
+  const time = timeOf(message.create_at, language);
+  const name = isOwn ? say('message.you') : message.user.nickname;
+  return (
+    <li className={styles.message} aria-label={say('message.itemOf', { name, time })}>
+      <div className={styles.bubble}>
+        {message.text && <MessageText text={message.text} />}
+        <Pictures paths={message.images} />
+      </div>
+      <div className={styles.meta}>
+        <time dateTime={new Date(message.create_at * 1000).toISOString()} title={`${date(message.create_at)} ${time}`}>{time}</time>
+        <IconButton className={classes(styles.more)} label={say('message.moreOf', { name, time })} onClick={onMore}><Ellipsis size={16} aria-hidden /></IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** As large as they may be without anything moving when they come; whole in a window of their own. */
+export function Pictures({ paths }: { paths: readonly string[] }) {
+  const say = useWords();
+  const { pictureUrl } = useShell();
+  if (paths.length === 0) return null;
+  return (
+    <div className={classes(styles.pictures, paths.length === 1 && styles.single)}>
+      {paths.map((path, place) => (
+        <a key={path} className={styles.picture} href={pictureUrl(path)} target="_blank" rel="noopener noreferrer">
+          <img src={pictureUrl(path)} alt={say('message.picture', { number: place + 1 })} loading="lazy" decoding="async" />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMember, useShell, useUnread } from '@yonkoma/remote-kit';
+import { classes, EmptyState } from '@yonkoma/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { AskedOver } from './asked-over.tsx';
+import type { Asked } from './asking.ts';
+import { Conversations } from './conversations.tsx';
+import { DialogPane } from './dialog-pane.tsx';
+import styles from './message-page.module.css';
+import { partnerIn } from './message-rules.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { recallBegun } from './writing-store.ts';
+
+/** The message centre: conversations beside the one that is open; on a phone one after the other, a dialog over the whole screen. */
+export default function MessagePage() {
+  const say = useWords();
+  const shell = useShell();
+  const ownId = useMember()?.id ?? 0;
+  const { messages: unread } = useUnread();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const partnerId = partnerIn(query);
+  const [asked, ask] = useState<Asked>(null);
+  const pane = useRef<{ remove: (id: number) => void }>(null);
+  const isCovering = useIsPhone() && partnerId > 0;
+  const title = say('message.title');
+  useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
+  useLayoutEffect(() => (isCovering ? shell.coverFrame() : undefined), [shell, isCovering]);
+  // Read when another dialog is opened or left: what is begun there is shown in the list then.
+  const begun = recallBegun(ownId);
+  return (
+    <div className={classes(styles.page, partnerId > 0 && styles.inDialog)}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <output className={styles.count}>{unread > 0 && say('message.unreadCount', { count: unread })}</output>
+      </div>
+      <div className={styles.panes}>
+        <Conversations
+          openId={partnerId} begun={begun} className={styles.side} onSettings={() => ask({ what: 'settings' })}
+          onMore={({ show_user: { id, nickname }, is_blocked, unread: left }) => ask({ what: 'conversation', partner: { id, nickname, isBlocked: is_blocked === 1 }, unread: left })}
+        />
+        <div className={styles.dialog}>
+          {partnerId > 0 ? <DialogPane key={partnerId} partnerId={partnerId} ask={ask} ref={pane} /> : <div className={styles.choose}><EmptyState title={say('message.choose')} text={say('message.chooseText')} /></div>}
+        </div>
+      </div>
+      <AskedOver asked={asked} ask={ask} onDeleted={(id) => pane.current?.remove(id)} onForgotten={(id) => { if (id === partnerId) void navigate('?', { replace: true, preventScrollReset: true }); }} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '../words.ts';
+import styles from './dialog-log.module.css';
+import { Pictures } from './message-item.tsx';
+import { MessageText } from './message-text.tsx';
+import type { Outgoing } from './use-writing.ts';
+
+/** A message on its way; one that did not arrive says why, and can be sent again or written anew. */
+export function OutgoingItem({ message, onAgain, onBack }: { message: Outgoing; onAgain: () => void; onBack: () => void }) {
+  const say = useWords();
+  const hasFailed = message.reason !== '';
+  return (
+    <li className={styles.message} aria-busy={!hasFailed || undefined} aria-label={say(hasFailed ? 'message.notSent' : 'message.sending')}>
+      <div className={hasFailed ? `${styles.bubble} ${styles.failed}` : `${styles.bubble} ${styles.pending}`}>
+        {message.text && <MessageText text={message.text} />}
+        <Pictures paths={message.images} />
+      </div>
+      {hasFailed ? (
+        <div className={styles.refused}>
+          <p role="alert" className={styles.reason}>{say('message.notSent')}: {message.reason}</p>
+          <button type="button" className={styles.choice} onClick={onAgain}>{say('message.sendAgain')}</button>
+          <button type="button" className={styles.choice} onClick={onBack}>{say('message.takeBack')}</button>
+        </div>
+      ) : <p className={styles.meta}>{say('message.sending')}</p>}
+    </li>
+  );
+}

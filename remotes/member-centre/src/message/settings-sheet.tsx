@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeMessageSettings, readMessageSettings, type ReplyOf, writerChoices } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Avatar, Button, Failure, PanelSkeleton, RadioGroup, Sheet } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import styles from './asking.module.css';
+import { useConversationVerbs } from './use-conversation-verbs.ts';
+
+type Settings = ReplyOf<typeof readMessageSettings>;
+
+const key = ['member-centre', 'message-settings'] as const;
+
+/** Who may write to one, and whom one has blocked. Each choice holds at once. */
+export function SettingsSheet({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const shell = useShell();
+  const queries = useQueryClient();
+  const { block } = useConversationVerbs();
+  const { data, error, refetch } = useQuery<Settings>({ queryKey: key, queryFn: ({ signal }) => shell.call(readMessageSettings, {}, { signal }), staleTime: 0 });
+  const put = (settings: Settings) => queries.setQueryData(key, settings);
+  const fail = (cause: unknown) => shell.notify(cause instanceof Error ? cause.message : String(cause), 'bad');
+
+  const choose = async (before: Settings, writers: Settings['writers']) => {
+    put({ ...before, writers });
+    try {
+      await shell.call(changeMessageSettings, { writers });
+    } catch (cause) {
+      put(before);
+      fail(cause);
+    }
+  };
+  const unblock = async (before: Settings, id: number) => {
+    try {
+      await block(id, false);
+      put({ ...before, blocked: before.blocked.filter((one) => one.id !== id) });
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={say('message.settings.title')} closeLabel={say('close')}>
+      {error && <Failure title={say('message.settings.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {!data && !error && <PanelSkeleton shape="text" />}
+      {data && (
+        <>
+          <RadioGroup
+            label={say('message.settings.writers')} help={say('message.settings.help')} value={data.writers} onChange={(writers) => void choose(data, writers)}
+            options={writerChoices.map((value) => ({ value, label: say(`message.settings.${value}`) }))}
+          />
+          <div className={styles.part}>
+            <h3 className={styles.heading}>{say('message.settings.blocked')}</h3>
+            {data.blocked.length === 0 ? <p className={styles.text}>{say('message.settings.nobodyBlocked')}</p> : (
+              <ul>
+                {data.blocked.map(({ id, nickname, avatar }) => (
+                  <li key={id} className={styles.blocked}>
+                    <Avatar src={shell.pictureUrl(avatar)} name={nickname} sizePx={32} />
+                    <bdi className={styles.blockedName}>{nickname}</bdi>
+                    <Button aria-label={say('message.unblockOf', { name: nickname })} onClick={() => void unblock(data, id)}>{say('message.unblock')}</Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

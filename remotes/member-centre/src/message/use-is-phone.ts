@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** As wide as the shell's own bar at the bottom is there for. */
+const narrow = '(width < 768px)';
+
+const subscribe = (listener: () => void) => {
+  const query = globalThis.matchMedia?.(narrow);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+};
+const isNarrow = () => globalThis.matchMedia?.(narrow).matches ?? false;
+
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, isNarrow, () => false);
+}
