@@ -27,5 +27,9 @@ export const waitForPages = async (visitor: Visitor, wanted: readonly number[]):
     if (Date.now() > deadline) throw new Error(`on the screen are ${found.join()}, not ${wanted.join()}`);
     await visitor.page.waitForTimeout(50);
   }
-  await visitor.page.waitForFunction((numbers) => numbers.every((number) => (document.querySelector<HTMLImageElement>(`[data-page="${number}"] img`)?.naturalWidth ?? 0) > 0), [...wanted]);
+  await visitor.page.waitForFunction((numbers) => {
+    const shown = numbers.filter((number) => (document.querySelector<HTMLImageElement>(`[data-page="${number}"] img`)?.naturalWidth ?? 0) > 0);
+    // What stands around the pages follows them.
+    return shown.length === numbers.length && (shown.length === 0 || numbers.includes(Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value)));
+  }, [...wanted]);
 };

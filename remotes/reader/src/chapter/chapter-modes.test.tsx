@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
+import { press } from '../../fixtures/press.ts';
 import { recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
 
 const open = (address: string, reply = chapterReply()) => openPage('chapter', ChapterPage, address, { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => reply });
 const pageImage = (page: number, count = 6) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const readDouble = () => localStorage.setItem('reader.settings.5', '{"mode":"double"}');
 
 beforeEach(() => {
@@ -22,12 +22,12 @@ describe('two pages side by side', () => {
     readDouble();
     open('/animationDetail/5/11');
     await pageImage(1);
-    press('ArrowRight');
+    await press('ArrowRight');
     expect(slider().getAttribute('aria-valuetext')).toBe('Pages 2 and 3 of 6');
-    press('ArrowRight');
-    press('ArrowRight');
+    await press('ArrowRight');
+    await press('ArrowRight');
     expect(slider().getAttribute('aria-valuetext')).toBe('Page 6 of 6');
-    press('ArrowLeft');
+    await press('ArrowLeft');
     expect(slider().value).toBe('4');
   });
 
@@ -55,7 +55,7 @@ describe('the pages’ looks', () => {
   test('are kept for the device, and a reset brings all back as it was drawn', async () => {
     open('/animationDetail/5/11');
     await pageImage(1);
-    press('s');
+    await press('s');
     const sheet = within(await screen.findByRole('dialog', { name: 'Reading settings' }));
     fireEvent.change(sheet.getByRole('slider', { name: 'Brightness' }), { target: { value: '50' } });
     fireEvent.click(sheet.getByRole('checkbox', { name: 'Invert colours' }));
@@ -71,13 +71,13 @@ describe('small pictures of the pages', () => {
   test('are as many as fit, lead to their page, and go with the bars', async () => {
     open('/animationDetail/5/11', chapterReply({}, { count: 200 }));
     await pageImage(1, 200);
-    press('t');
+    await press('t');
     const strip = await screen.findByRole('group', { name: 'Small pictures of the pages' });
     expect(within(strip).getAllByRole('button')).toHaveLength(11);
     fireEvent.click(within(strip).getByRole('button', { name: 'Page 9 of 200' }));
     expect(slider().value).toBe('9');
     expect(document.images.length).toBeLessThanOrEqual(40);
-    press('Escape');
+    await press('Escape');
     expect(screen.queryByRole('group', { name: 'Small pictures of the pages' })).toBeNull();
   });
 });

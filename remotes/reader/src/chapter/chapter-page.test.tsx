@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
+import { click, press } from '../../fixtures/press.ts';
 import { recallPlace, recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
 
@@ -12,7 +13,6 @@ const open = (address: string, answers = answer(), member: UserInfo | null = nul
 
 const pageImage = (page: number, count = 6) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,12 +53,12 @@ describe('a chapter', () => {
   test('keeps its place in the address and on the device', async () => {
     open('/animationDetail/5/11');
     await pageImage(1);
-    press('ArrowRight');
-    press('ArrowRight');
+    await press('ArrowRight');
+    await press('ArrowRight');
     await waitFor(() => expect(window.location.search).toBe('?page=3'));
     expect(recallPlace(5)).toMatchObject({ chapterId: 11, number: '2', page: 3, count: 6 });
     expect(recallRead(5).has('2')).toBe(false);
-    press('End');
+    await press('End');
     await waitFor(() => expect(recallRead(5).has('2')).toBe(true));
   });
 });
@@ -67,18 +67,18 @@ describe('turning', () => {
   test('by keys follows the direction the comic was drawn for', async () => {
     open('/animationDetail/5/11?page=3', answer(chapterReply({ direction: 'rtl' })));
     await pageImage(3);
-    press('ArrowLeft');
+    await press('ArrowLeft');
     expect(slider().value).toBe('4');
-    press('ArrowRight');
+    await press('ArrowRight');
     expect(slider().value).toBe('3');
   });
 
   test('by buttons and by the slider', async () => {
     open('/animationDetail/5/11');
     await pageImage(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await click(screen.getByRole('button', { name: 'Next page' }));
     expect(slider().value).toBe('2');
-    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await click(screen.getByRole('button', { name: 'Previous page' }));
     expect(slider().value).toBe('1');
     fireEvent.change(slider(), { target: { value: '5' } });
     expect(slider().getAttribute('aria-valuetext')).toBe('Page 5 of 6');
@@ -87,9 +87,9 @@ describe('turning', () => {
   test('past the last page shows the end, then opens the next chapter', async () => {
     const { asked } = open('/animationDetail/5/11?page=6', { ...record, 'comic.readChapter': ({ id }) => (id === '12' ? chapterReply({ id: 12, number: '3', title: 'Fog' }) : chapterReply()) });
     await pageImage(6);
-    press('ArrowRight');
+    await press('ArrowRight');
     expect(screen.getByRole('link', { name: /^Next chapter/ }).getAttribute('href')).toBe('/animationDetail/5/12');
-    press('ArrowRight');
+    await press('ArrowRight');
     expect(await screen.findByAltText('The Lighthouse, Chapter 3: Fog, page 1 of 6')).toBeTruthy();
     expect(asked('comic.readChapter').map(({ id }) => id)).toEqual(['11', '12']);
   });
@@ -97,7 +97,7 @@ describe('turning', () => {
   test('back from the first page opens the previous chapter at its last', async () => {
     open('/animationDetail/5/11', { ...record, 'comic.readChapter': ({ id }) => (id === '10' ? chapterReply({ id: 10, number: '1', title: 'Dusk' }, { count: 4 }) : chapterReply()) });
     await pageImage(1);
-    press('ArrowLeft');
+    await press('ArrowLeft');
     expect(await screen.findByAltText('The Lighthouse, Chapter 1: Dusk, page 4 of 4')).toBeTruthy();
     expect(slider().value).toBe('4');
   });
@@ -105,8 +105,8 @@ describe('turning', () => {
   test('stays at the end when nothing follows, and says that one is up to date', async () => {
     open('/animationDetail/5/11?page=6', answer(chapterReply({}, { next: null })));
     await pageImage(6);
-    press('ArrowRight');
-    press('ArrowRight');
+    await press('ArrowRight');
+    await press('ArrowRight');
     expect(screen.getByRole('heading', { name: 'You are up to date' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next chapter' }).disabled).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('scrolling', () => {
   test('is one key away, on the same page, and remembered for this comic', async () => {
     const first = open('/animationDetail/5/11?page=3');
     await pageImage(3);
-    press('m');
+    await press('m');
     expect(first.container.querySelectorAll('[data-page]')).toHaveLength(6);
     expect(slider().value).toBe('3');
     first.unmount();
@@ -182,7 +182,7 @@ describe('what the service is told', () => {
     const { asked } = open('/animationDetail/5/11?page=5');
     await pageImage(5);
     await waitFor(() => expect(asked('comic.recordPage')).toEqual([{ comic_id: 5, chapter_id: 11, index: 5 }]));
-    press('ArrowRight');
+    await press('ArrowRight');
     await waitFor(() => expect(window.location.search).toBe('?page=6'));
     expect(asked('comic.recordPage')).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ describe('what the service is told', () => {
   test('a member’s last page is told at once', async () => {
     const { asked } = open('/animationDetail/5/11?page=5', answer(), { id: 1 } as UserInfo);
     await waitFor(() => expect(asked('comic.recordPage')).toHaveLength(1));
-    press('ArrowRight');
+    await press('ArrowRight');
     await waitFor(() => expect(asked('comic.recordPage').map(({ index }) => index)).toEqual([5, 6]));
   });
 });
@@ -209,8 +209,8 @@ describe('beside the pages', () => {
     const { asked } = open('/animationDetail/5/11?language=jp');
     await pageImage(1);
     expect(asked('comic.readChapter')).toEqual([{ id: '11', detailId: '5', language: 'jp' }]);
-    press('End');
-    press('ArrowRight');
+    await press('End');
+    await press('ArrowRight');
     expect(screen.getByRole('link', { name: /^Next chapter/ }).getAttribute('href')).toBe('/animationDetail/5/12?language=jp');
   });
 
@@ -221,7 +221,7 @@ describe('beside the pages', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Right to left' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Background' }), { target: { value: 'black' } });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    press('ArrowLeft');
+    await press('ArrowLeft');
     expect(slider().value).toBe('4');
     expect(localStorage.getItem('reader.settings.5')).toBe('{"direction":"rtl"}');
     expect(localStorage.getItem('reader.settings')).toBe('{"background":"black"}');
@@ -230,7 +230,7 @@ describe('beside the pages', () => {
   test('the help names the keys as they are for this comic', async () => {
     open('/animationDetail/5/11', answer(chapterReply({ direction: 'rtl' })));
     await pageImage(1);
-    press('?');
+    await press('?');
     const help = await screen.findByRole('dialog', { name: 'Keys and taps' });
     expect(help.textContent).toContain('←Next page');
     expect(help.textContent).toContain('Tap the left side to go on');
@@ -240,8 +240,8 @@ describe('beside the pages', () => {
     open('/animationDetail/5/11');
     await pageImage(1);
     expect(screen.getByRole('status').textContent).toBe('');
-    press('ArrowRight');
-    press('ArrowRight');
+    await press('ArrowRight');
+    await press('ArrowRight');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Page 3 of 6'));
   });
 });

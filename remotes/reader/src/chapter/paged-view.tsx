@@ -12,7 +12,7 @@ import type { View, ViewProps } from './view.ts';
  * One page or two at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the finger.
  * The row runs in the direction of reading, and so do the two pages of a spread.
  */
-export function PagedView({ images, spreads, altOf, at, settings, glass, renew, onScroll, ref, end }: ViewProps & { spreads: readonly Spread[]; ref: Ref<View> }) {
+export function PagedView({ images, spreads, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: ViewProps & { spreads: readonly Spread[]; ref: Ref<View> }) {
   const say = useWords();
   const row = useRef<HTMLElement>(null);
   const { mode, direction, fit, columnPx } = settings;
@@ -26,21 +26,25 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
   const goal = useRef<number>(null);
   const isComingToRest = useRef(false);
 
+  /** The panel of the exact spot, which what is drawn may be a frame behind. */
+  const indexNow = () => spreadAt(spreads, spot.current.position);
+
   // Panels are as wide as the row, so the index alone says where each begins; from the right when reading goes left.
   const bringIn = (index: number) => {
     const element = row.current;
     goal.current = index;
     if (element && !isComingToRest.current) element.scrollLeft = index * element.clientWidth * (direction === 'rtl' ? -1 : 1);
   };
-  const show = useEffectEvent(() => bringIn(current));
+  const showNow = () => {
+    row.current?.children[indexNow()]?.scrollTo?.(0, 0);
+    bringIn(indexNow());
+  };
+  const show = useEffectEvent(showNow);
 
   useLayoutEffect(() => {
-    if (!at.isScrolled) show();
+    if (!at.isShown) show();
   }, [at]);
-  useLayoutEffect(() => show(), [direction, spreads]);
-  useLayoutEffect(() => {
-    row.current?.children[current]?.scrollTo?.(0, 0);
-  }, [current, fit, spreads]);
+  useLayoutEffect(() => show(), [direction, spreads, fit]);
 
   // A turned phone keeps its page. Only a real change of width moves: a swipe under way is the reader's.
   useEffect(() => {
@@ -55,34 +59,38 @@ export function PagedView({ images, spreads, altOf, at, settings, glass, renew, 
     return () => observer.disconnect();
   }, []);
 
+  const panelNow = () => row.current?.children[indexNow()];
   useImperativeHandle(ref, () => ({
+    show: showNow,
     moveWithin(turn, isByScreen) {
-      const panel = row.current?.children[current];
+      const panel = panelNow();
       if (!panel) return false;
       // At the end there is a chapter to go on to: what stands below it is scrolled like any page.
-      const down = isByScreen && current < spreads.length ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight }) : 0;
+      const down = isByScreen && indexNow() < spreads.length ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight }) : 0;
       const across = down === 0 ? moveWithin(turn, { from: Math.abs(panel.scrollLeft), visible: panel.clientWidth, whole: panel.scrollWidth }) : 0;
       panel.scrollTop += down;
       panel.scrollLeft += direction === 'rtl' ? -across : across;
       return down !== 0 || across !== 0;
     },
     scrollBy(x, y) {
-      row.current?.children[current]?.scrollBy?.(x, y);
+      panelNow()?.scrollBy?.(x, y);
     },
     roomBelow(sign) {
-      const panel = row.current?.children[current];
+      const panel = panelNow();
       if (!panel) return false;
       return sign > 0 ? panel.scrollHeight - panel.clientHeight - panel.scrollTop > 1 : panel.scrollTop > 1;
     },
-    isEndSeen: () => current >= spreads.length,
-  }), [current, direction, spreads.length]);
+    isEndSeen: () => indexNow() >= spreads.length,
+  }));
 
   const scrolled = () => {
     const element = row.current;
     if (!element || element.clientWidth === 0 || goal.current !== null) return;
     isComingToRest.current = 'onscrollend' in window;
     const index = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
-    if (index !== current) onScroll({ position: pageOfSpread(spreads, index), within: 0 });
+    if (index === indexNow()) return;
+    element.children[index]?.scrollTo?.(0, 0);
+    onScroll({ position: pageOfSpread(spreads, index), within: 0 });
   };
   const cameToRest = () => {
     isComingToRest.current = false;

@@ -65,7 +65,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
   const isPaged = mode !== 'scroll';
-  const { at, spot, resumedAt, moveTo, scrolledTo } = usePosition(entry);
+  const { at, spot, resumedAt, moveTo, turnTo, scrolledTo } = usePosition(entry, view);
   const joined = useJoined(entry, renew, at, language, view, !isPaged && !settings.stopsAtEnd);
   const { readings, trim } = joined;
   const reading = readings.find(({ chapter }) => chapter.id === at.chapterId) ?? entry;
@@ -84,13 +84,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     follow(reading, Math.min(spot.current.position, count));
   }, [trim, follow, reading, chapter.id, spot, count]);
   const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
-  const goTo = useCallback((position: number) => {
+  const goBy = useCallback((move: typeof moveTo, position: number) => {
     // Behind a chapter that another follows in the strip begins that one.
     const below = position > count ? readings[readings.indexOf(reading) + 1] : undefined;
-    if (below) moveTo(below.chapter.id, 1);
-    else moveTo(chapter.id, position);
+    if (below) move(below.chapter.id, 1);
+    else move(chapter.id, position);
     keepSoon();
-  }, [moveTo, keepSoon, readings, reading, chapter.id, count]);
+  }, [keepSoon, readings, reading, chapter.id, count]);
+  const goTo = useCallback((position: number) => goBy(moveTo, position), [goBy, moveTo]);
+  const turn = useCallback((position: number) => goBy(turnTo, position), [goBy, turnTo]);
   const scrolled = useCallback((place: Spot) => {
     scrolledTo(place);
     keepSoon();
@@ -115,7 +117,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const comments = useReadingComments(reading, { position: at.position, seenTo: seenTo(at.position), pages: isPaged && direction === 'rtl' ? [...shown].reverse() : shown });
 
   const act = useActions({
-    reading, language, position: at.position, spreads, goTo, settings, change, view, zoom, shift,
+    reading, language, spot, spreads, goTo, turn, settings, change, view, zoom, shift,
     toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open, comment: comments.call,
   });
   useKeys(settings, zoom, act);
@@ -137,7 +139,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     return last > first ? say('chapter.pagesOf', { first, last, count }) : say('chapter.pageOf', { page: position, count });
   }, [say, spreads, count]);
   const last = readings.at(-1) ?? reading;
-  const shared = { at, settings, glass: fineness, ref: view, end: <ChapterEnd key={last.chapter.id} reading={last} language={language} comments={last === reading && comments.end} /> };
+  const shared = { at, spot, settings, glass: fineness, ref: view, end: <ChapterEnd key={last.chapter.id} reading={last} language={language} comments={last === reading && comments.end} /> };
   const close = () => setSheet(null);
 
   return (
@@ -148,7 +150,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         <div className={styles.lens} ref={lens}>
           {isPaged
             ? <PagedView {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
-            : <ScrollView {...shared} readings={readings} before={joined.before} spot={spot} renew={renewJoined} onScroll={scrolled} />}
+            : <ScrollView {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} />}
         </div>
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}

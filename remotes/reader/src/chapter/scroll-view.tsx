@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { pagesBefore, placeOf, type Spot, spotAt } from './joined-rules.ts';
 import styles from './scroll-view.module.css';
@@ -13,7 +13,6 @@ interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'onScroll
   /** One below the other; `before`: pages of those that stood above and were taken away. */
   readings: readonly Reading[];
   before: number;
-  spot: { current: Spot };
   renew: (chapterId: number) => void;
   onScroll: (spot: Spot) => void;
   ref: Ref<View>;
@@ -40,12 +39,13 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
   const measureNow = () => {
     if (strip.current) laidOut.current = measure(strip.current);
   };
-  const showSpot = useEffectEvent(() => {
+  const showNow = () => {
     if (!scroller.current) return;
     measureNow();
     scroller.current.scrollTop = scrollTopOf(laidOut.current, placeOf(readings, spot.current));
     movedTo.current = scroller.current.scrollTop;
-  });
+  };
+  const showSpot = useEffectEvent(showNow);
   /** What comes below moves nothing, and nothing is moved for it: a scroll that is under way goes on. */
   const follow = useEffectEvent(() => {
     const known = laidOut.current;
@@ -54,7 +54,7 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
   });
 
   useLayoutEffect(() => {
-    if (!at.isScrolled) showSpot();
+    if (!at.isShown) showSpot();
   }, [at]);
   useLayoutEffect(() => showSpot(), [before]);
   useLayoutEffect(() => {
@@ -64,6 +64,7 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
   }, []);
 
   useImperativeHandle(ref, () => ({
+    show: showNow,
     moveWithin: () => false,
     scrollBy: (x, y) => scroller.current?.scrollBy?.(x, y),
     roomBelow(sign) {
@@ -72,18 +73,25 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
       return sign > 0 ? element.scrollHeight - element.clientHeight - element.scrollTop > 1 : element.scrollTop > 1;
     },
     isEndSeen: () => scroller.current !== null && scroller.current.scrollTop + scroller.current.clientHeight > laidOut.current.bottom,
-  }), []);
+  }));
 
-  const scrolled = () => {
+  const scrolled = useEffectEvent(() => {
     const element = scroller.current;
     // Our own movement is no reading: a low page shown at the top stays the page asked for.
     if (!element || Math.abs(element.scrollTop - movedTo.current) < 2) return;
     movedTo.current = -1;
     onScroll(spotAt(readings, placeOnScreen(laidOut.current, element.scrollTop, element.clientHeight)));
-  };
+  });
+  // Past React, whose own way to a listener takes longer than the listener, in every frame of a scroll.
+  useEffect(() => {
+    const element = scroller.current;
+    const listen = () => scrolled();
+    element?.addEventListener('scroll', listen, { passive: true });
+    return () => element?.removeEventListener('scroll', listen);
+  }, []);
 
   return (
-    <section className={styles.scroller} ref={scroller} aria-label={say('chapter.pages')} tabIndex={0} onScroll={scrolled}>
+    <section className={styles.scroller} ref={scroller} aria-label={say('chapter.pages')} tabIndex={0}>
       <div className={styles.strip} style={{ '--gap': `${gapPx}px` } as CSSProperties} ref={strip}>
         {readings.map((reading, index) => {
           const start = pagesBefore(readings, reading.chapter.id);

@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterAddress } from '../place/address-rules.ts';
+import type { Spot } from './joined-rules.ts';
 import { nextFit, nextMode, type Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 import { pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
@@ -17,9 +18,12 @@ export type Open = 'settings' | 'help' | null;
 interface Around {
   reading: Reading;
   language: ContentLanguage;
-  position: number;
+  /** Where reading is, exactly. */
+  spot: { current: Spot };
   spreads: readonly Spread[];
   goTo: (position: number) => void;
+  /** To the next or previous page, which lies ready. */
+  turn: (position: number) => void;
   settings: Settings;
   change: (change: Partial<Settings>) => void;
   view: RefObject<View | null>;
@@ -39,12 +43,13 @@ const toggleFullscreen = () => {
 
 /** Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page turned draws no button anew. */
 export function useActions(around: Around): (action: Action) => void {
-  const { reading, language, position, spreads, goTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment } = around;
+  const { reading, language, spot, spreads, goTo, turn: turnTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
 
   const perform = (action: Action) => {
+    const { position } = spot.current;
     const goToChapter = (turn: Turn) => {
       const chosen = turn === 'next' ? next : prev;
       if (chosen) void navigate(chapterAddress(comic.id, chosen, 1, language));
@@ -53,7 +58,7 @@ export function useActions(around: Around): (action: Action) => void {
       if (view.current?.moveWithin(way, isByScreen)) return;
       const to = step(way, spreadAt(spreads, position) + 1, spreads.length, { next: next !== null, previous: prev !== null });
       if (to === 'stay') return;
-      if ('to' in to) return goTo(pageOfSpread(spreads, to.to - 1));
+      if ('to' in to) return turnTo(pageOfSpread(spreads, to.to - 1));
       if (to.chapter === 'next') return goToChapter('next');
       // Turning back from the first page one comes to the last of what was before.
       if (prev) void navigate(chapterAddress(comic.id, prev, prev.image_count, language));

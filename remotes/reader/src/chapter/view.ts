@@ -1,5 +1,6 @@
 import type { ChapterImage } from '@yonkoma/contract';
 import type { ReactNode } from 'react';
+import type { Spot } from './joined-rules.ts';
 import type { Settings } from './settings-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
 import type { Position } from './use-position.ts';
@@ -11,6 +12,7 @@ export interface ViewProps {
   /** The page in words, for those who do not see it. */
   altOf: (page: number) => string;
   at: Position;
+  spot: { current: Spot };
   settings: Settings;
   /** How many times larger than usual the current page is shown. */
   glass: number;
@@ -22,6 +24,8 @@ export interface ViewProps {
 }
 
 export interface View {
+  /** Brings the spot of reading onto the screen, at once. */
+  show: () => void;
   /** Moves on within a page larger than the screen; false when there is nothing left of it and the page itself is to be turned. */
   moveWithin: (turn: Turn, isByScreen: boolean) => boolean;
   /** Moves what is on the screen by so many pixels, as far as it goes. */
