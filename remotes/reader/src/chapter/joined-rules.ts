@@ -1,3 +1,4 @@
+import { isLocked } from '@yonkoma/contract';
 import type { StripPlace } from './strip-rules.ts';
 import type { Reading } from './use-chapter.ts';
 
@@ -31,7 +32,7 @@ export function placeOf(readings: Joined, { chapterId, position, within }: Spot)
 }
 
 /** Whether a chapter may follow in the strip: it has pages, and all of them may be seen. */
-export const canJoin = ({ chapter }: Reading): boolean => chapter.images.length > 0 && !(chapter.is_lock === 1 && chapter.is_buy === 0);
+export const canJoin = ({ chapter }: Reading): boolean => chapter.images.length > 0 && !isLocked(chapter);
 
 /** Of the chapters above the one being read only the nearest stays. */
 export function firstToKeep(readings: Joined, chapterId: number): number {

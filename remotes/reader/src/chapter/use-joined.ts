@@ -27,7 +27,8 @@ export function useJoined(opened: Reading, renewOpened: () => void, at: Position
   const last = readings.at(-1) ?? opened;
   const { next } = last;
   const comicId = opened.comic.id;
-  const isNear = isJoining && at.chapterId === last.chapter.id && isNearEnd(at.position, last.chapter.images.length, 'scroll');
+  // Behind what is locked stands what it costs.
+  const isNear = isJoining && canJoin(last) && at.chapterId === last.chapter.id && isNearEnd(at.position, last.chapter.images.length, 'scroll');
   const queryOf = useCallback((chapter: { id: number; language: string }) =>
     chapterQuery(shell, String(comicId), String(chapter.id), chapter.language === language ? undefined : language), [shell, comicId, language]);
 

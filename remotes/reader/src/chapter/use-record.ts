@@ -1,26 +1,32 @@
-import { recordPage } from '@yonkoma/contract';
+import { isLocked, recordPage } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+import { gainChapter } from './gain-chapter.ts';
 import type { Reading } from './use-chapter.ts';
 
 const restMs = 15_000;
 
 /**
  * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a view; for members also
- * when reading has moved on and rested for 15 s, at the last page, and when the page is left or put aside, so that another device finds it.
+ * when reading has moved on and rested for 15 s, at the last page, where the chapter brings them experience, and when the page is left or put aside, so that another device finds it.
  * A failure is let go: reading does not depend on it.
  */
 export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const shell = useShell();
+  const say = useWords();
   const recorded = useRef<number>(undefined);
   const page = Math.min(seenTo, chapter.images.length);
   const reached = useRef(page);
   const isLast = page === chapter.images.length;
+  const lastOpen = isLocked(chapter) ? undefined : chapter.images.length;
 
   const record = useCallback((index: number) => {
     recorded.current = index;
-    shell.call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index }).catch(() => {});
-  }, [shell, comic.id, chapter.id]);
+    shell.call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index })
+      .then(() => (index === lastOpen ? gainChapter(shell, { comicId: comic.id, chapterId: chapter.id }, (level, name) => say('chapter.levelUp', { level, name })) : undefined))
+      .catch(() => {});
+  }, [shell, say, comic.id, chapter.id, lastOpen]);
 
   useEffect(() => {
     reached.current = page;

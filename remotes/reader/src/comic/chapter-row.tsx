@@ -1,6 +1,7 @@
-import type { ChapterItem, ContentLanguage } from '@yonkoma/contract';
+import { type ChapterItem, type ContentLanguage, isLocked } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
+import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ChapterName } from '../chapter/chapter-name.tsx';
 import { SaveButton } from '../offline/save-button.tsx';
@@ -19,7 +20,7 @@ interface ChapterRowProps {
 /** One chapter: bold with a dot until it has been read. Says its language only where that is not the one followed. */
 export function ChapterRow({ chapter, followed, isRead, stoppedAt }: ChapterRowProps) {
   const say = useWords();
-  const { agoShort, date } = useFormats();
+  const { agoShort, date, number } = useFormats();
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
   return (
     <li className={styles.row}>
@@ -31,6 +32,7 @@ export function ChapterRow({ chapter, followed, isRead, stoppedAt }: ChapterRowP
         </span>
         <span className={styles.meta}>
           {chapter.language !== followed && <span className={styles.language}>{say(`languages.${chapter.language}`)}</span>}
+          {isLocked(chapter) && <span className={styles.price}><LockKeyhole size={12} aria-hidden />{say('lock.price', { count: chapter.price_score, shown: number(chapter.price_score) })}</span>}
           {isBegun && !isRead && <span className={styles.begun}>{say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}</span>}
           <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>{agoShort(chapter.update_time)}</time>
         </span>

@@ -1,4 +1,4 @@
-import { type ChapterImage, type readChapter, type ReplyOf, savedAddress } from '@yonkoma/contract';
+import { type ChapterImage, isLocked, type readChapter, type ReplyOf, savedAddress } from '@yonkoma/contract';
 
 export type Reading = ReplyOf<typeof readChapter>;
 
@@ -28,9 +28,7 @@ export function isSavedChapter(value: unknown): value is SavedChapter {
 }
 
 /** What is open to this visitor to its end. */
-export function canSave({ is_lock, is_buy }: { is_lock: number; is_buy: number }): boolean {
-  return is_lock === 0 || is_buy === 1;
-}
+export const canSave = (chapter: { is_lock: number; is_buy: number }): boolean => !isLocked(chapter);
 
 /** How wide a page is shown on this device at most, in its own pixels, however it is held. Above three of them to one the eye sees no more. */
 export function wantedWidth({ widthPx, heightPx, ratio }: { widthPx: number; heightPx: number; ratio: number }): number {

@@ -1,0 +1,21 @@
+import { experienceField, gainExperience, offWire, readLevel } from '@yonkoma/contract';
+import type { ShellApi } from '@yonkoma/remote-kit';
+
+/** Of the members of this page's life: each chapter is told once. */
+const told = new Set<string>();
+
+/**
+ * Counts a chapter that a member has read to its end, once the service knows that they have. Only a new level is said; a failure is let go.
+ */
+export async function gainChapter(shell: ShellApi, { comicId, chapterId }: { comicId: number; chapterId: number }, sayLevel: (level: number, name: string) => string): Promise<void> {
+  const member = shell.session.current();
+  const key = `${member?.id} ${chapterId}`;
+  if (!member || told.has(key)) return;
+  told.add(key);
+  const gained = await shell.call(gainExperience, { type: 'read_chapter', comic_id: comicId, chapter_id: chapterId });
+  shell.session.update(experienceField(offWire.experience(gained)));
+  if (!gained.level_up) return;
+  const { level, level_name: name } = await shell.call(readLevel, {});
+  shell.session.update({ level, level_name: name });
+  shell.notify(sayLevel(level, name), 'good');
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserInfo } from '@yonkoma/contract';
+import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
+import { chapterReply } from '../../fixtures/catalogue.ts';
+import { member } from '../../fixtures/member.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import LockOffer from './lock-offer.tsx';
+
+afterEach(cleanup);
+
+const reading = chapterReply({ is_lock: 1, price_score: 30, image_count: 20 }, { count: 3 });
+
+function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 })) {
+  const notices: string[] = [];
+  const updates: Partial<UserInfo>[] = [];
+  let asked = 0;
+  const session: ShellApi['session'] = { current: () => who, subscribe: () => () => {}, begin: () => {}, end: async () => {}, may: () => true, update: (changed) => { updates.push(changed); }, needLogin: () => { asked += 1; } };
+  const page = openPage('chapter', () => <LockOffer reading={reading} />, '/animationDetail/5/11', { 'comic.buyChapter': answer }, { member: who, shell: { session, notify: (message) => { notices.push(message); } } });
+  return { ...page, notices, updates, askedToSignIn: () => asked };
+}
+
+test('says what it costs and what one has, and buys at the price that is shown', async () => {
+  const { notices, updates, asked } = open(member({ score: 120 }));
+  expect(screen.getByRole('heading', { name: 'The rest of this chapter costs 30 points' })).toBeTruthy();
+  expect(screen.getByText('3 of its 20 pages are free.')).toBeTruthy();
+  expect(screen.getByText('You have 120 points.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Open for 30 points' }));
+  await waitFor(() => expect(notices).toEqual(['The chapter is open. You have 90 points left.']));
+  expect(asked('comic.buyChapter')).toEqual([{ id: reading.chapter.id, price_score: 30 }]);
+  expect(updates).toEqual([{ score: 90 }]);
+});
+
+test('a guest is asked to sign in, and nothing is bought', () => {
+  const { askedToSignIn, calls } = open(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to open it' }));
+  expect([askedToSignIn(), calls]).toEqual([1, []]);
+});
+
+test('who has too few points hears how many are missing and where they come from', () => {
+  open(member({ score: 10 }));
+  expect(screen.getByText('20 points are missing. The daily check-in brings some.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe('/user/account/signIn');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refusal is told in its own words', async () => {
+  const { notices } = open(member({ score: 120 }), () => { throw new CallFailure('The price has changed: it is 40 points now.', 0, { refusal: 'chapter-price-changed' }); });
+  fireEvent.click(screen.getByRole('button', { name: 'Open for 30 points' }));
+  await waitFor(() => expect(notices).toEqual(['The price has changed: it is 40 points now.']));
+});

@@ -1,0 +1,36 @@
+import { freePages } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { Button, LinkButton } from '@yonkoma/ui';
+import type { Reading } from '../chapter/use-chapter.ts';
+import { useWords } from '../words.ts';
+import styles from './lock-offer.module.css';
+import { useBuying } from './use-buying.ts';
+
+/** What the rest of a chapter costs, for whoever wants it. The other ways on stand below. */
+export default function LockOffer({ reading: { chapter, comic } }: { reading: Reading }) {
+  const say = useWords();
+  const shell = useShell();
+  const member = useMember();
+  const { number } = useFormats();
+  const { buy, isBuying } = useBuying(chapter, comic.id);
+  const { price_score: price, image_count: count } = chapter;
+  const missing = member ? Math.max(0, price - member.score) : 0;
+  return (
+    <>
+      <h2 className={styles.title}>{say('lock.costs', { count: price, shown: number(price) })}</h2>
+      <p className={styles.text}>{say('lock.free', { free: freePages, count })}</p>
+      {member && <p className={styles.text}>{say('lock.have', { count: member.score, shown: number(member.score) })}</p>}
+      <div className={styles.does}>
+        {!member && <Button tone="primary" onClick={() => shell.session.needLogin()}>{say('lock.signIn')}</Button>}
+        {member && missing === 0 && <Button tone="primary" aria-disabled={isBuying} onClick={() => { if (!isBuying) buy(); }}>{say('lock.buy', { count: price, shown: number(price) })}</Button>}
+        {member && missing > 0 && (
+          <>
+            <p className={styles.text}>{say('lock.missing', { count: missing, shown: number(missing) })}</p>
+            <LinkButton to="/user/account/signIn">{say('lock.gather')}</LinkButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { buyChapter, type ChapterItem } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { useWords } from '../words.ts';
+
+/** Buys the rest of a chapter at the price that is shown. Its pages come where one stands; whatever told of the chapter asks again. */
+export function useBuying({ id, price_score: price }: ChapterItem, comicId: number) {
+  const say = useWords();
+  const shell = useShell();
+  const { number } = useFormats();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => shell.call(buyChapter, { id, price_score: price }),
+    onSuccess: ({ score }) => {
+      if (score === null) return;
+      shell.session.update({ score });
+      shell.notify(say('lock.bought', { count: score, shown: number(score) }), 'good');
+    },
+    onError: (error) => shell.notify(error.message, 'bad'),
+    onSettled: () => Promise.all([['reader', 'chapter', String(id)], ['reader', 'comic', String(comicId)]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  return { buy: () => mutate(), isBuying: isPending };
+}
