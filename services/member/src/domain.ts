@@ -6,6 +6,8 @@ import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
 import { dailyRoutes } from './daily/routes.ts';
 import { sendLetters } from './delivery/send-letters.ts';
+import { startDigests } from './digest/send-digests.ts';
+import { serveUnsubscribe } from './digest/serve-unsubscribe.ts';
 import { experienceRoutes } from './experience/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { memberRoutes } from './member/routes.ts';
@@ -16,6 +18,7 @@ import { notices } from './migrations/0004-notices.ts';
 import { standing } from './migrations/0005-standing.ts';
 import { ledger } from './migrations/0006-ledger.ts';
 import { rights } from './migrations/0007-rights.ts';
+import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -25,6 +28,7 @@ import { memberCommand } from './operate/member-command.ts';
 import { noticeCommand } from './operate/notice-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { readingKeyRoutes } from './reading-key/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -36,14 +40,17 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights],
-  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys],
+  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
   words,
   peers: ['site', 'media', 'comic'],
   hears: noticeHearings,
   commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand, notice: noticeCommand },
+  async plugin(app, running) {
+    serveUnsubscribe(app, running);
+  },
   async start(running) {
-    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running)];
+    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running), startDigests(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

@@ -23,7 +23,9 @@ test('a letter sent over SMTP is read with its words, and each is given once', a
   await using sink = await openMailSink();
   const waiting = sink.take('lan@reader.example');
   await send(sink.url, 'lan@reader.example', letter);
-  expect(await waiting).toEqual({
+  const taken = await waiting;
+  expect(taken.headers.get('content-type')).toMatch(/^multipart\/alternative/);
+  expect(taken).toMatchObject({
     to: ['lan@reader.example'], from: 'Yonkoma <site@yonkoma.example>', subject: '確認コード',
     text: 'Mã của bạn: 123456\n', html: '<p>Mã: 123456</p>',
   });

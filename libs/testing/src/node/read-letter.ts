@@ -1,5 +1,5 @@
 /** A letter as its reader sees it. */
-export interface Letter { to: string[]; from: string; subject: string; /** The plain words of it. */ text: string; /** The same as a page; empty when it has none. */ html: string }
+export interface Letter { to: string[]; from: string; subject: string; /** The plain words of it. */ text: string; /** The same as a page; empty when it has none. */ html: string; /** By names in lower case. */ headers: ReadonlyMap<string, string> }
 
 interface Part { headers: Map<string, string>; body: string }
 
@@ -38,5 +38,5 @@ export const readLetter = (source: string, to: string[]): Letter => {
     const part = parts.find(({ headers }) => (headers.get('content-type') ?? 'text/plain').startsWith(type));
     return part ? decode(part).replaceAll('\r\n', '\n') : '';
   };
-  return { to, from: decodeHeader(letter.headers.get('from') ?? ''), subject: decodeHeader(letter.headers.get('subject') ?? ''), text: wordsOf('text/plain'), html: wordsOf('text/html') };
+  return { to, from: decodeHeader(letter.headers.get('from') ?? ''), subject: decodeHeader(letter.headers.get('subject') ?? ''), text: wordsOf('text/plain'), html: wordsOf('text/html'), headers: letter.headers };
 };

@@ -3,12 +3,14 @@ import { answerCodes } from '@yonkoma/contract';
 import { answerPlain, endUnread, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
+import { forwardStream } from './forward-stream.ts';
 import { ownerOf } from './owners.ts';
 
 /** Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is not among the prefixes. */
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
-  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/opds', '/ads']) {
+  forwardStream(app, addresses['message']);
+  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/opds', '/ads', '/member']) {
     await app.register(httpProxy, {
       upstream: '',
       prefix,

@@ -13,6 +13,8 @@ export interface DeliveryRow {
   tries: number;
   due_at: number;
   expires_at: number;
+  /** Where its reader ends letters of this kind. */
+  unsubscribe_url?: string | null;
 }
 
 export async function insertDelivery(db: Database, row: Omit<DeliveryRow, 'id' | 'tries'>): Promise<void> {

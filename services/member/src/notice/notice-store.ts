@@ -27,6 +27,22 @@ export async function countOwn(db: Database, reader: Reader, { type, isUnread }:
   return Number(row?.count ?? 0);
 }
 
+/** Published after one time and until another, and of kinds that are wanted. */
+interface Span { after: number; until: number; unwanted: readonly NoticeKind[] }
+
+const unreadBetween = (db: Database, reader: Reader, { after, until, unwanted }: Span) =>
+  db.from(own(db, reader, undefined)).where('is_read', 0).where('published_at', '>', after).where('published_at', '<=', until).whereNotIn('kind', [...unwanted]);
+
+/** The newest first, those on top before them. */
+export async function listUnreadBetween(db: Database, reader: Reader, span: Span, limit: number): Promise<OwnNotice[]> {
+  return unreadBetween(db, reader, span).select('*').orderBy([{ column: 'is_top', order: 'desc' }, { column: 'published_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit);
+}
+
+export async function countUnreadBetween(db: Database, reader: Reader, span: Span): Promise<number> {
+  const [row] = await unreadBetween(db, reader, span).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
 /** Of these ids or of all: what the member has and did not read is read now. */
 export async function markRead(transaction: Database, { memberId, joinedAt, now }: Reader, ids: readonly number[] | 'all'): Promise<void> {
   const among = (column: string) => (query: ReturnType<Database>) => { if (ids !== 'all') void query.whereIn(column, ids); };
