@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
+import { Id, UnixTime, Whole } from '../fields.ts';
+import { GivenPassword } from './account-fields.ts';
+
+/** Days between a member's word that they leave and the end of what is kept of them. */
+export const leavingDays = 14;
+
+export const requestArchive = endpoint({
+  name: 'member.requestArchive', method: 'POST', path: '/api/account/archive', access: 'login',
+  input: v.object({ password: GivenPassword }),
+  /** Where the archive is read, once and within 600 s. */
+  reply: v.object({ url: v.string() }),
+  refusals: ['password-wrong', 'password-wait', 'busy', 'archive-too-many'],
+  summary: 'All that the site keeps of the member, as one archive',
+});
+
+export const leaveSite = endpoint({
+  name: 'member.leaveSite', method: 'POST', path: '/api/account/leave', access: 'login',
+  input: v.object({ password: GivenPassword }),
+  reply: v.object({ erase_time: UnixTime }),
+  refusals: ['password-wrong', 'password-wait', 'busy', 'leave-official'],
+  summary: 'Delete one’s account after a waiting period; every session ends, and signing in before the end takes it back',
+});
+
+/*
+ * How the domains take part: each that keeps something of members declares two endpoints by `keeper` and is named in `keepers`.
+ * The member domain asks them in this order.
+ */
+
+/** One page of one part; the pages of a part follow each other. */
+const Kept = v.object({
+  /** Names a file, `comments`. */
+  part: v.string(),
+  /** What the part holds, in the member's language. */
+  title: v.string(),
+  /** Plain data. */
+  rows: v.array(v.record(v.string(), v.unknown())),
+  /** What the next page is asked with; empty at the end. */
+  next: v.string(),
+});
+export type Kept = v.InferOutput<typeof Kept>;
+
+const asked = v.object({ member_id: Id, /** Empty for the beginning. */ cursor: v.pipe(v.string(), v.maxLength(100)) });
+
+/* @__NO_SIDE_EFFECTS__ */
+const readKept = (domain: string) => peerEndpoint({ name: `${domain}.readKept`, input: asked, reply: Kept, summary: `What the ${domain} domain keeps of a member` });
+
+/** Doing it again, also after it was stopped anywhere, does no harm. `next` is empty when nothing is left. */
+/* @__NO_SIDE_EFFECTS__ */
+const eraseKept = (domain: string) => peerEndpoint({ name: `${domain}.eraseKept`, input: asked, reply: v.object({ next: v.string() }), summary: `Erases some of what the ${domain} domain keeps of a member` });
+
+export const readKeptByComic = readKept('comic');
+export const eraseKeptByComic = eraseKept('comic');
+export const readKeptByMedia = readKept('media');
+export const eraseKeptByMedia = eraseKept('media');
+export const readKeptByMessage = readKept('message');
+export const eraseKeptByMessage = eraseKept('message');
+
+export const keepers = [
+  { domain: 'comic', read: readKeptByComic, erase: eraseKeptByComic },
+  { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },
+  // Last: what others show must be gone before its pictures are.
+  { domain: 'media', read: readKeptByMedia, erase: eraseKeptByMedia },
+] as const;
+
+const maxUploadPartBytes = 1024 * 1024;
+
+/** Part of the bytes of a file that a member uploaded; fewer than asked where it ends, none behind that. */
+export const readUpload = peerEndpoint({
+  name: 'media.readUpload',
+  input: v.object({ member_id: Id, url: v.pipe(v.string(), v.maxLength(300)), start: v.pipe(Whole, v.minValue(0)), length: v.pipe(Whole, v.minValue(1), v.maxValue(maxUploadPartBytes)) }),
+  reply: v.instance(Uint8Array),
+  refusals: ['not-found'],
+  summary: 'Part of a file that a member uploaded',
+});
