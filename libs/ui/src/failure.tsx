@@ -14,7 +14,7 @@ interface FailureProps {
 /** Part of a page that could not be shown: calm, with a way to try again. Read out when it appears. */
 export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} role="alert" data-no-ads="failure">
       <span className={styles.strip} aria-hidden="true">
         {[0, 1, 2, 3].map((place) => <span key={place} className={classes(styles.panel, place === 3 && styles.filled)} />)}
       </span>

@@ -11,7 +11,7 @@ const counts = { strip: 4, covers: 12, detail: 6, text: 6 } as const;
 /** The place of what is loading, in its real shape. Seen only when loading takes longer than 150 ms. Not read out. */
 export function PanelSkeleton({ shape = 'strip' }: PanelSkeletonProps) {
   return (
-    <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true">
+    <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" data-on-its-way>
       {Array.from({ length: counts[shape] }, (_, place) => <span key={place} className={styles.panel} />)}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Language, RuntimeManifest, Site } from '@yonkoma/contract';
+import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
 import { classes, PanelSkeleton } from '@yonkoma/ui';
 import { lazy, Suspense, useMemo, useRef, useSyncExternalStore, ViewTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -20,6 +20,8 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useScrollPlace } from '../navigation/use-scroll-place.ts';
 import { isForMembers, loginPath } from '../session/public-routes.ts';
 import { useVisitor } from '../session/session-context.ts';
+import { useShareClick } from '../share/use-share-click.ts';
+import { PartyGate } from '../third-parties/party-gate.tsx';
 import { messagesPath } from '../unread/unread.ts';
 import { UpdateWatch } from '../update/update-watch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -34,7 +36,7 @@ const UserLayout = lazy(loadUserLayout);
 
 interface FrameProps {
   manifest: RuntimeManifest;
-  site: Site;
+  site: Initialisation['site'];
   language: Language;
   /** The release that the page is of. */
   build: string;
@@ -63,6 +65,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
   usePageAddress(match?.page, label ?? '', site.siteName);
   usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
+  useShareClick();
 
   const routes = useMemo(() => [
     ...routesOf(manifest).map(({ path, remote, page }) => ({
@@ -85,6 +88,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
       {hasFrame && <Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} hasMessages={hasMembers && (visitor.member !== null || visitor.isSettling) && hasPage(messagesPath)} />}
       {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
       <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
+      <PartyGate parties={site.thirdParties} page={match?.page} hasRoom={hasFrame && layout !== 'detail'} isFirst={isFirst} />
       {hasFrame && layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} />}
       {hasFrame && <BottomBar entries={entries.bottom} hasMembers={hasMembers} />}
       <LoadingLine />

@@ -14,6 +14,7 @@ import { shapeOf } from './page-shape.ts';
 const pages = {
   'user-home': UserHome,
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
+  about: lazy(() => import('../about/about-page.tsx')),
   'not-open': lazy(() => import('../frame/not-open-page.tsx')),
   demo: lazy(() => import('../demo/demo-page.tsx')),
   'recaptcha-test': lazy(() => import('../verify/test-page.tsx')),

@@ -51,7 +51,7 @@ export interface BootDocument {
   /** The release that the page is of: see `LatestBuild`. */
   build: string;
   /** Its policy lets code of third parties run in the page itself. */
-  isOpenToParties: boolean;
+  isOpenToParties?: true;
   /** Server's unix seconds. */
   time: number;
 }

@@ -71,5 +71,5 @@ export const readThirdPartyCode = endpoint({
 export const adFrameBase = '/ads/';
 
 /** What the frame of an advertisement tells the page around it, and hears from it. */
-export type AdFrameMessage = { ad: 'filled' | 'clicked' } | { ad: 'failed'; reason: string };
+export type AdFrameMessage = { ad: 'ready' | 'filled' | 'clicked' } | { ad: 'failed'; reason: string };
 export const showAd = 'show';

@@ -13,7 +13,7 @@ export function AgeGate({ gate, title, lang }: { gate: Gate; title: string; lang
   const named = useId();
   const isMinor = gate === 'minor';
   return (
-    <section className={styles.gate} aria-labelledby={named}>
+    <section className={styles.gate} aria-labelledby={named} data-no-ads="gate">
       <p className={styles.mark} aria-hidden="true">18+</p>
       <p className={styles.comic} lang={lang}>{title}</p>
       <h1 id={named} className={styles.title}>{say('age.title')}</h1>

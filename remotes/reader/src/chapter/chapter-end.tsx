@@ -1,5 +1,5 @@
 import { type ContentLanguage, isLocked } from '@yonkoma/contract';
-import { LinkButton } from '@yonkoma/ui';
+import { Button, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
@@ -10,6 +10,7 @@ import type { Reading } from './use-chapter.ts';
 
 // Most chapters are free.
 const LockOffer = lazy(() => import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx'));
+const ShareButton = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton }));
 
 /** After the last page: on to the next chapter, or what to do when there is none yet. */
 export function ChapterEnd({ reading, language, comments }: { reading: Reading; language: ContentLanguage; comments?: ReactNode }) {
@@ -33,6 +34,7 @@ export function ChapterEnd({ reading, language, comments }: { reading: Reading; 
           )}
           <LinkButton tone={next || isCut ? 'plain' : 'primary'} to={comicAddress(comic.id)}>{say('chapter.toComic')}</LinkButton>
           {comic.is_like !== undefined && <CollectButton comic={comic} tone="plain" />}
+          <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}><ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord /></Suspense>
           {prev && <LinkButton tone="quiet" to={chapterAddress(comic.id, prev, 1, language)}>{say('chapter.previousChapter')}</LinkButton>}
         </div>
       </section>

@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
 import { Description } from './description.tsx';
 import { Facts } from './facts.tsx';
-import { ShareButton } from './share-button.tsx';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 

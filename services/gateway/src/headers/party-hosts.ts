@@ -7,7 +7,7 @@ import type { PageMatch } from '../page/match-page.ts';
  * The page asks by the same rule once more: it may have been answered since, or somebody may have signed in.
  */
 export function partyHosts({ headers }: Pick<FastifyRequest, 'headers'>, match: PageMatch | null, { site: { thirdParties } }: Pick<Initialisation, 'site'>, isGuest: boolean): readonly string[] | null {
-  if (!thirdParties || !match?.remote || !isOpenToThirdParties(match.page)) return null;
+  if (!thirdParties || !match || !isOpenToThirdParties(match.page)) return null;
   const signals = { isSharingRefused: headers['sec-gpc'] === '1', isTrackingRefused: headers['dnt'] === '1' };
   const { inPage, hasAnalytics } = allowedParties(thirdParties, consentIn(headers.cookie ?? ''), signals, isGuest);
   return inPage.length > 0 || hasAnalytics ? thirdParties.hosts : null;

@@ -61,7 +61,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
     build: buildId(shell.build, manifest),
     isExpired: visitor.isExpired,
     early: answer ? [answer] : [],
-    isOpenToParties: parties !== null,
+    ...(parties && { isOpenToParties: true }),
     time: Math.floor(Date.now() / 1000),
   };
   const described = told && (await inTime(told, describeWithinMs));

@@ -50,4 +50,5 @@ export function startAdFrame(content: string): void {
     }
     document.body.append(template.content);
   });
+  tell({ ad: 'ready' });
 }

@@ -1,0 +1,44 @@
+import { type AdFormat, adFrameBase, type AdFrameMessage, showAd } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWords } from '../language/words.ts';
+import { reportClick } from './report-click.ts';
+
+interface AdFrameProps {
+  format: AdFormat;
+  /** Its moment is there: the content may run. Its head code ran when it was put on the page. */
+  isDue: boolean;
+  onFilled?: () => void;
+  className: string | undefined;
+}
+
+/** An advertisement in a document of its own. `sandbox` says the same as that document's policy: an origin that is nobody's, no dialogs, no way to lead this page elsewhere. */
+export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
+  const shell = useShell();
+  const say = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const hear = useEffectEvent(({ source, data }: MessageEvent<AdFrameMessage | null>) => {
+    if (source !== frame.current?.contentWindow) return;
+    if (data?.ad === 'ready') setIsReady(true);
+    if (data?.ad === 'filled') onFilled?.();
+    if (data?.ad === 'clicked') reportClick(shell, format);
+    if (data?.ad === 'failed') console.warn(`The advertisement ${format} failed: ${String(data.reason).slice(0, 200)}`);
+  });
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (isReady && isDue) frame.current?.contentWindow?.postMessage(showAd, '*');
+  }, [isReady, isDue]);
+
+  return (
+    <iframe
+      ref={frame} title={say('ad.label')} src={`${adFrameBase}${format}?lang=${shell.language}`} className={className}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ThirdParties } from '@yonkoma/contract';
+import { Button } from '@yonkoma/ui';
+import { useWords } from '../language/words.ts';
+import { chooseConsent } from './consent.ts';
+import styles from './consent.module.css';
+import { PartySentence } from './party-sentence.tsx';
+
+/** Asks before anything loads. To refuse is as near as to allow, and the page can be read without either. */
+export function ConsentBar({ parties }: { parties: ThirdParties }) {
+  const say = useWords();
+  return (
+    <section className={styles.bar} aria-label={say('privacy.choices')}>
+      <PartySentence parties={parties} />
+      <div className={styles.choices}>
+        <Button onClick={() => chooseConsent(false)}>{say('privacy.refuse')}</Button>
+        <Button onClick={() => chooseConsent(true)}>{say('privacy.allow')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { allowedParties, isOpenToThirdParties, readThirdPartyCode, type ThirdParties } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { readBootDocument } from '../boot/boot-document.ts';
+import { useVisitor } from '../session/session-context.ts';
+import { AdCorner } from './ad-corner.tsx';
+import { AdOverlay } from './ad-overlay.tsx';
+import { AdPlaces } from './ad-places.tsx';
+import { ConsentBar } from './consent-bar.tsx';
+import { readSignals, useConsent } from './consent.ts';
+import { type Overlay, overlayAt, overlays } from './overlay-rules.ts';
+import { beginPageCode, runContent } from './page-code.ts';
+import { usePageState } from './page-state.ts';
+import type { PartyGateProps } from './party-gate.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
+import { useLeaving } from './use-leaving.ts';
+import { usePagesSeen } from './use-pages-seen.ts';
+
+const served = readBootDocument(document);
+
+/** Asks, and brings to the page what the visitor allows and the page may carry. */
+export default function Parties({ parties, page, hasRoom, isFirst }: PartyGateProps & { parties: ThirdParties }) {
+  const shell = useShell();
+  const { member, isSettling } = useVisitor();
+  const consent = useConsent();
+  const state = usePageState();
+  const seen = usePagesSeen();
+  const [done, setDone] = useState(0);
+  const signals = useMemo(() => readSignals(navigator), []);
+  const isGuest = member === null && !isSettling;
+  const allowed = useMemo(() => allowedParties(parties, consent, signals, isGuest), [parties, consent, signals, isGuest]);
+  const isPossible = page !== undefined && isOpenToThirdParties(page) && !(isFirst && served.status !== 200) && state !== 'gate';
+  const isOpen = isPossible && state !== 'closed';
+  const [hasBegun, setHasBegun] = useState(false);
+  // Frames begin on a page that is all there, and stay while the next is on its way.
+  if (hasBegun !== (isOpen && (hasBegun || state === 'calm'))) setHasBegun(!hasBegun);
+
+  const hasPageParties = allowed.inPage.length > 0 || allowed.hasAnalytics;
+  useLeaving(isPossible && hasPageParties);
+  useEffect(() => {
+    if (hasBegun && hasPageParties && served.isOpenToParties) beginPageCode(() => shell.call(readThirdPartyCode, {}), allowed);
+  }, [hasBegun, hasPageParties, allowed, shell]);
+
+  const due = seen > done && hasRoom ? overlayAt(seen, parties.everyPages, [...allowed.framed, ...allowed.inPage]) : null;
+  const isDueInPage = due !== null && allowed.inPage.includes(due) && hasBegun;
+  useEffect(() => {
+    if (due && isDueInPage) runContent(due, document.body);
+  }, [due, isDueInPage]);
+
+  const [foot, setFoot] = useState<Element | null>(null);
+  useLayoutEffect(() => setFoot(hasRoom ? document.querySelector('footer') : null), [hasRoom, page]);
+  const framedOverlays = overlays.filter((format): format is Overlay => allowed.framed.includes(format));
+  return (
+    <>
+      {hasBegun && hasRoom && <AdPlaces allowed={allowed} />}
+      {hasBegun && allowed.framed.includes('inPagePush') && <AdCorner isHidden={!hasRoom} />}
+      {hasBegun && framedOverlays.map((format) => <AdOverlay key={`${format} ${done}`} format={format} isDue={due === format} isHeldBack={!hasRoom || state !== 'calm'} onDone={() => setDone(seen)} />)}
+      {foot && <PrivacyChoices parties={parties} consent={consent} signals={signals} foot={foot} />}
+      {consent === 'open' && parties.asksConsent && !signals.isSharingRefused && isOpen && hasRoom && createPortal(<ConsentBar parties={parties} />, document.body)}
+    </>
+  );
+}

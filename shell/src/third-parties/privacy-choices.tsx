@@ -1,0 +1,38 @@
+import type { Consent, PrivacySignals, ThirdParties } from '@yonkoma/contract';
+import { Button, Dialog } from '@yonkoma/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../language/words.ts';
+import { chooseConsent } from './consent.ts';
+import styles from './consent.module.css';
+import { PartySentence } from './party-sentence.tsx';
+
+interface PrivacyChoicesProps { parties: ThirdParties; consent: Consent; signals: PrivacySignals; foot: Element }
+
+/** At the foot of every page: what was chosen, and the other choice. */
+export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoicesProps) {
+  const say = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const choose = (isAllowed: boolean) => {
+    chooseConsent(isAllowed);
+    close();
+  };
+  const isAllowed = consent === 'allowed' || (consent === 'open' && !parties.asksConsent);
+  const state = signals.isSharingRefused ? 'privacy.signal' : isAllowed ? 'privacy.allowed' : consent === 'refused' ? 'privacy.refused' : 'privacy.open';
+  return (
+    <>
+      {createPortal(<button type="button" className={styles.link} onClick={() => setIsOpen(true)}>{say('privacy.choices')}</button>, foot)}
+      <Dialog isOpen={isOpen} onClose={close} title={say('privacy.choices')} closeLabel={say('notices.close')}>
+        <PartySentence parties={parties} />
+        <p className={styles.state}>{say(state)}</p>
+        {!signals.isSharingRefused && (
+          <div className={styles.choices}>
+            <Button onClick={() => choose(false)}>{say('privacy.refuse')}</Button>
+            <Button onClick={() => choose(true)}>{say('privacy.allow')}</Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Pages that the visitor has gone to since the site was opened: the one it was opened at, and ways back, do not count. */
+export function usePagesSeen(): number {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(key);
+  const [seen, setSeen] = useState(0);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    if (type === 'PUSH') setSeen((count) => count + 1);
+  }, [key, type]);
+  return seen;
+}
