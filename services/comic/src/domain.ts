@@ -26,6 +26,7 @@ import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
 import { moderation } from './migrations/0013-moderation.ts';
 import { locks } from './migrations/0014-locks.ts';
+import { covers } from './migrations/0015-covers.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
@@ -50,7 +51,7 @@ import { words } from './words.ts';
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks],
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers],
   routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
   words,
   peers: ['site', 'media', 'member'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeImages } from '@yonkoma/contract';
+import { describeImages, withholdImages } from '@yonkoma/contract';
 import { defineDomain, route } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 
@@ -9,8 +9,9 @@ export const imageHash = (name: string): string => createHash('sha256').update(n
 const lost = imageHash('lost');
 const spread = imageHash('spread');
 
-/** Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order. */
+/** Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order, `withheld` what is served no longer. */
 export const mediaStandIn = () => {
+  const withheld = new Set<string>();
   const asked: { use: 'page' | 'cover' | 'card'; hashes: string[] }[] = [];
   const domain = defineDomain({
     name: 'media',
@@ -22,8 +23,11 @@ export const mediaStandIn = () => {
         url: `/${use}/${hash}/1000`, ...(use === 'card' ? { width: 1200, height: 630 } : { width: 1000, height: 1500 }), srcset: `/${use}/${hash}/320 320w, /${use}/${hash}/640 640w, /${use}/${hash}/1000 1000w`,
         color: '#112233', placeholder: 'AAAA', isWide: hash === spread ? 1 as const : 0 as const,
       }));
+    }), route(withholdImages, async (_call, { hashes, isWithheld }) => {
+      for (const hash of hashes) if (isWithheld) withheld.add(hash); else withheld.delete(hash);
+      return null;
     })],
     words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
   });
-  return { domain, asked };
+  return { domain, asked, withheld };
 };

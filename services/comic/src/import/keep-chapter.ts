@@ -3,6 +3,7 @@ import { dropBatch, keepBatch } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
 import { readSays, respect, writeSays } from '../operate/archive-says-rules.ts';
+import { withholdPictures } from '../operate/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../publish/shown.ts';
@@ -44,6 +45,8 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
       return { became: slot.kept, chapterId };
     });
     if (kept.became === 'unchanged') await ask(dropBatch, { batch: staged.batch });
+    // A picture may have been withheld with something that showed it before.
+    else if (origin.publishAt <= now) await withholdPictures({ db, ask }, 'chapter', kept.chapterId, now);
     return kept;
   } catch (error) {
     await ask(dropBatch, { batch: staged.batch });

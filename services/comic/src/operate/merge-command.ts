@@ -4,6 +4,7 @@ import { closeComic, copyWords, listMergeChapters, moveChapter, replaceChapter }
 import { operation, readId } from './operation.ts';
 import { decline } from './operator-error.ts';
 import { findSubject } from './subject-store.ts';
+import { followPictures } from './withhold-pictures.ts';
 
 /** `npm run ops -- merge 7 12` */
 export const mergeCommand = operation({
@@ -42,5 +43,8 @@ export const mergeCommand = operation({
       { subject: `comic ${from}`, before: { merged_into: null }, after: { merged_into: into, chapters_moved: moved, chapters_replaced: Object.fromEntries(replaced) } },
       { subject: `comic ${into}`, before: {}, after: { took_in: from } },
     ];
+  },
+  async follow(running, { positionals: [into, from] }) {
+    for (const id of [from, into]) await followPictures(running, 'comic', Number(id));
   },
 });

@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { shown } from '../publish/shown.ts';
 import type { Kind } from './subject-store.ts';
 
 /** Every picture of a comic or chapter: pages and covers, none twice. */
@@ -9,9 +10,14 @@ export async function listHashes(db: Database, kind: Kind, id: number): Promise<
   return [...new Set([...pages, ...chapters, ...comics])].filter((hash) => hash !== null);
 }
 
-/** Which of these belong to a chapter that was not taken down, of a comic that was not. */
-export async function listShownElsewhere(db: Database, hashes: readonly string[]): Promise<Set<string>> {
-  const rows: string[] = await db('page').join('chapter', 'chapter.id', 'page.chapter_id').join('comic', 'comic.id', 'chapter.comic_id')
-    .whereIn('page.image_hash', hashes).whereNull('chapter.taken_down_at').whereNull('comic.taken_down_at').distinct('page.image_hash').pluck('page.image_hash');
-  return new Set(rows);
+/** Which of these some comic or chapter shows at that time, as a page or a cover. */
+export async function listShown(db: Database, hashes: readonly string[], at: number): Promise<Set<string>> {
+  const found: string[][] = await Promise.all([
+    db('page').join('chapter', 'chapter.id', 'page.chapter_id').join('comic', 'comic.id', 'chapter.comic_id').modify(shown('chapter', at)).modify(shown('comic', at))
+      .whereIn('page.image_hash', hashes).distinct('page.image_hash').pluck('page.image_hash'),
+    db('chapter').join('comic', 'comic.id', 'chapter.comic_id').modify(shown('chapter', at)).modify(shown('comic', at)).whereIn('chapter.cover_hash', hashes).distinct('chapter.cover_hash').pluck('chapter.cover_hash'),
+    db('comic_title').join('comic', 'comic.id', 'comic_title.comic_id').modify(shown('comic', at)).whereIn('comic_title.cover_hash', hashes).distinct('comic_title.cover_hash').pluck('comic_title.cover_hash'),
+    ...(['comic.cover_hash', 'comic.cover_wide_hash'] as const).map((column) => db('comic').modify(shown('comic', at)).whereIn(column, hashes).distinct(column).pluck(column)),
+  ]);
+  return new Set(found.flat());
 }

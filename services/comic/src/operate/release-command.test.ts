@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
+import { serveSoon } from '../publish/serve-soon.ts';
 import { settleDue } from '../publish/settle.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
 import { runOperation } from './fixtures/run-operation.ts';
@@ -8,8 +9,9 @@ import { runOperation } from './fixtures/run-operation.ts';
 onBothEngines('publishing', (engine) => {
   let site: OpenDomains;
   let id = 0;
+  const media = mediaStandIn();
   let chapterIds: number[] = [];
-  beforeAll(async () => { site = await openDomains(engine, [comic, mediaStandIn().domain]); });
+  beforeAll(async () => { site = await openDomains(engine, [comic, media.domain]); });
   beforeEach(async () => {
     ({ id, chapterIds } = await addComic(site.db('comic'), { titles: { en: 'Timely tales' }, chapters: [{ language: 'en', number: '1' }, { language: 'en', number: '2' }] }));
     await rebuildIndex(site.db('comic'));
@@ -18,6 +20,7 @@ onBothEngines('publishing', (engine) => {
     jest.useRealTimers();
     await site.db('comic')('comic').delete();
     await site.db('comic')('operation').delete();
+    media.withheld.clear();
   });
   afterAll(() => site.close());
 
@@ -49,6 +52,47 @@ onBothEngines('publishing', (engine) => {
     expect(await run('release', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
     expect(await run('release', 'comic', id)).toMatchObject({ status: 0 });
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
+  });
+
+  test('pictures of a draft, covers as well as pages, are served no longer, and again once it is published; what something else shows stays', async () => {
+    const db = site.db('comic');
+    const pictures = (name: string) => [1, 2].map((page) => imageHash(`${name} ${page}`));
+    const one = await addComic(db, { titles: { en: 'One' }, cover: 'One cover', wide: 'One wide', chapters: [{ language: 'en', number: '1', cover: 'Chapter cover', pages: ['One 1', 'One 2'] }, { language: 'en', number: '2', cover: 'Shared cover', pages: ['Shared 1', 'Later 2'] }] });
+    await addComic(db, { titles: { en: 'Other' }, cover: 'Shared cover', chapters: [{ language: 'en', number: '1', cover: null, pages: ['Shared 1'] }] });
+    const [first = 0, second = 0] = one.chapterIds;
+    const gone = () => [...media.withheld].toSorted();
+    const all = ['Chapter cover', 'Later 2'].map(imageHash).concat(pictures('One'));
+
+    expect((await run('release', 'chapter', second, '--draft')).said).toContain('1 pictures are no longer served.');
+    expect(gone()).toEqual([imageHash('Later 2')]);
+    expect((await run('release', 'comic', one.id, '--draft')).status).toBe(0);
+    expect(gone()).toEqual(expect.arrayContaining(all));
+    for (const kept of ['Shared cover', 'Shared 1']) expect(gone()).not.toContain(imageHash(kept));
+    expect((await run('release', 'comic', one.id)).status).toBe(0);
+    expect(gone()).toEqual([imageHash('Later 2')]);
+    expect((await run('release', 'chapter', second)).said).toContain('Its pictures are served.');
+    expect(gone()).toEqual([]);
+
+    await run('take-down', 'chapter', first, '--reason', 'x');
+    expect(gone()).toEqual([imageHash('Chapter cover'), ...pictures('One')].toSorted());
+    await run('take-down', 'chapter', second, '--reason', 'x');
+    // The comic stands without a chapter, and without the cover of one.
+    expect((await db('comic').where({ id: one.id }).first()).cover_hash).toBeNull();
+    for (const id of [first, second]) await run('restore', 'chapter', id);
+    expect(gone()).toEqual([]);
+    expect((await db('comic').where({ id: one.id }).first()).cover_hash).toBe(imageHash('Chapter cover'));
+  });
+
+  test('what goes back into the future has its pictures served a minute before it is due', async () => {
+    await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z');
+    const pages = [1, 2].map((page) => imageHash(`${id} en 2 ${page}`));
+    expect([...media.withheld]).toEqual(pages);
+    const due = Date.parse('2090-01-02T03:04Z') / 1000;
+    const serve = serveSoon(site.composition.running('comic'));
+    await serve(due - 61);
+    expect([...media.withheld]).toEqual(pages);
+    await serve(due - 60);
+    expect([...media.withheld]).toEqual([]);
   });
 
   test('a dry run tells what it would do and does nothing', async () => {

@@ -4,6 +4,7 @@ import { never } from '../publish/shown.ts';
 import { type Change, operation, readId } from './operation.ts';
 import { decline } from './operator-error.ts';
 import { changeRow, findSubject, type Kind, subjectKind } from './subject-store.ts';
+import { followPictures } from './withhold-pictures.ts';
 
 /** `npm run ops -- release comic 7 --at 2026-12-01T09:00Z` */
 export const releaseCommand = operation({
@@ -30,4 +31,5 @@ export const releaseCommand = operation({
     await settleComic(transaction, row.comic_id, now);
     return changes;
   },
+  follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
 });

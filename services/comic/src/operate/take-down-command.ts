@@ -4,7 +4,7 @@ import { settleComic } from '../publish/settle.ts';
 import { operation, readId } from './operation.ts';
 import { decline } from './operator-error.ts';
 import { changeRow, findSubject, subjectKind } from './subject-store.ts';
-import { withholdPictures } from './withhold-pictures.ts';
+import { followPictures } from './withhold-pictures.ts';
 
 const maxReason = 500;
 
@@ -29,7 +29,7 @@ export const takeDownCommand = operation({
     const was = row.taken_down_at === null ? null : writeMoment(Number(row.taken_down_at));
     return [{ subject: `${kind} ${id}`, before: { taken_down: was, reason: row.taken_down_reason }, after: { taken_down: writeMoment(Number(taken_down_at)), reason } }];
   },
-  follow: (running, { positionals: [kind, id] }) => withholdPictures(running, subjectKind(kind), Number(id)),
+  follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
 });
 
 /** `npm run ops -- restore comic 7` */
@@ -46,5 +46,5 @@ export const restoreCommand = operation({
     await settleComic(transaction, row.comic_id, now);
     return [{ subject: `${kind} ${id}`, before: { taken_down: writeMoment(Number(row.taken_down_at)), reason: row.taken_down_reason }, after: { taken_down: null, reason: '' } }];
   },
-  follow: (running, { positionals: [kind, id] }) => withholdPictures(running, subjectKind(kind), Number(id)),
+  follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
 });

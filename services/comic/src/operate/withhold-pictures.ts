@@ -1,21 +1,30 @@
 import { withholdImages } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
-import { listHashes, listShownElsewhere } from './picture-store.ts';
+import { listHashes, listShown } from './picture-store.ts';
 import type { Kind } from './subject-store.ts';
 
 const atOnce = 500;
 
-/** Has media serve the pictures of a comic or chapter, or serve them no longer, as is right now. A picture that something else shows stays. */
-export async function withholdPictures({ db, ask }: Running<unknown>, kind: Kind, id: number): Promise<void> {
+/**
+ * Has media serve the pictures of a comic or chapter, or serve them no longer, as is right at that time: a cover or a page stays where anything shows it,
+ * also a comic of its own. Answers how many are served no longer. The same again changes nothing.
+ */
+export async function withholdPictures({ db, ask }: Pick<Running<unknown>, 'db' | 'ask'>, kind: Kind, id: number, at: number): Promise<number> {
   const hashes = await listHashes(db, kind, id);
   let withheld = 0;
-  for (let at = 0; at < hashes.length; at += atOnce) {
-    const some = hashes.slice(at, at + atOnce);
-    const stay = await listShownElsewhere(db, some);
+  for (let from = 0; from < hashes.length; from += atOnce) {
+    const some = hashes.slice(from, from + atOnce);
+    const stay = await listShown(db, some, at);
     const gone = some.filter((hash) => !stay.has(hash));
-    await ask(withholdImages, { hashes: gone, isWithheld: true });
-    await ask(withholdImages, { hashes: [...stay], isWithheld: false });
+    if (gone.length > 0) await ask(withholdImages, { hashes: gone, isWithheld: true });
+    if (stay.size > 0) await ask(withholdImages, { hashes: [...stay], isWithheld: false });
     withheld += gone.length;
   }
+  return withheld;
+}
+
+/** The same for an operator, who hears of it. */
+export async function followPictures(running: Running<unknown>, kind: Kind, id: number): Promise<void> {
+  const withheld = await withholdPictures(running, kind, id, running.call().now);
   console.log(withheld > 0 ? `${withheld} pictures are no longer served.` : 'Its pictures are served.');
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { settled, shown } from './shown.ts';
+import { never, settled, shown } from './shown.ts';
 
 /** Comics that are due, or have chapters that are, and for which nothing was done about it yet. */
 export async function listDueComics(db: Database, now: number, limit: number): Promise<number[]> {
@@ -7,6 +7,15 @@ export async function listDueComics(db: Database, now: number, limit: number): P
   const chapters: number[] = await db('chapter').join('comic', 'comic.id', 'chapter.comic_id').where('chapter.is_settled', 0)
     .modify(shown('chapter', now)).modify(shown('comic', now)).orderBy('chapter.shown_from').limit(limit).pluck('chapter.comic_id');
   return [...new Set([...comics, ...chapters])].sort((a, b) => a - b);
+}
+
+/** What exactly is due, the first to be so first. */
+export async function listDueSubjects(db: Database, now: number, limit: number): Promise<{ kind: 'comic' | 'chapter'; id: number; at: number }[]> {
+  const due = async (kind: 'comic' | 'chapter') => {
+    const rows: { id: number; shown_from: number }[] = await db(kind).where('is_settled', 0).modify(shown(kind, now)).orderBy('shown_from').limit(limit).select('id', 'shown_from');
+    return rows.map(({ id, shown_from: from }) => ({ kind, id, at: Number(from) }));
+  };
+  return [...(await due('comic')), ...(await due('chapter'))];
 }
 
 /** Held until the transaction ends: whoever else settles it waits. */
@@ -26,12 +35,16 @@ export async function raiseUpdatedAt(transaction: Database, comicId: number, at:
   await transaction('comic').where({ id: comicId }).where('updated_at', '<', at).update({ updated_at: at });
 }
 
-/** How many numbers a comic has over all languages, and what its first chapter looks like, in `language` where there is one. Without any that is shown, what it will look like. */
-export async function summariseChapters(db: Database, comicId: number, language: string): Promise<{ count: number; coverHash: string | null; direction: string | null }> {
+/**
+ * How many numbers a comic has over all languages, and what its first chapter looks like, in `language` where there is one. Without any that is shown,
+ * what it will look like; a comic that readers see shows nothing of drafts and of what was taken down.
+ */
+export async function summariseChapters(db: Database, comicId: number, language: string, isSeen: boolean): Promise<{ count: number; coverHash: string | null; direction: string | null }> {
   const of = (isShown: boolean) => db('chapter').where('comic_id', comicId).modify((query) => { if (isShown) void query.modify(settled('chapter')); });
   const [total] = await of(true).countDistinct({ count: 'number' });
   const count = Number(total?.count ?? 0);
-  const first = await of(count > 0).select('cover_hash', 'direction').orderByRaw('CASE WHEN language = ? THEN 0 ELSE 1 END, sort, id', [language]).first();
+  const candidates = of(count > 0).modify((query) => { if (isSeen) void query.where('shown_from', '<', never); });
+  const first = await candidates.select('cover_hash', 'direction').orderByRaw('CASE WHEN language = ? THEN 0 ELSE 1 END, sort, id', [language]).first();
   return { count, coverHash: first?.cover_hash ?? null, direction: first?.direction ?? null };
 }
 

@@ -14,14 +14,14 @@ export async function settleComic(transaction: Database, comicId: number, now: n
   if (!comic) return;
   const due = comic.shown_from <= now ? await markSettled(transaction, comicId, now) : [];
   if (due.length > 0) await raiseUpdatedAt(transaction, comicId, Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))));
-  await refreshSummary(transaction, comicId, comic);
+  await refreshSummary(transaction, comicId, comic, comic.shown_from <= now);
   await indexComics(transaction, [comicId]);
   if (due.length > 0) await publishChapters(transaction, comicId, due.map(({ id }) => id), now);
 }
 
-async function refreshSummary(transaction: Database, comicId: number, comic: { original_language: string; archive_says: string | null }): Promise<void> {
-  const { count, coverHash, direction } = await summariseChapters(transaction, comicId, comic.original_language);
-  await changeComic(transaction, comicId, respect(comic.archive_says, { chapter_count: count, ...(coverHash ? { cover_hash: coverHash } : {}), ...(direction ? { direction } : {}) }));
+async function refreshSummary(transaction: Database, comicId: number, comic: { original_language: string; archive_says: string | null }, isSeen: boolean): Promise<void> {
+  const { count, coverHash, direction } = await summariseChapters(transaction, comicId, comic.original_language, isSeen);
+  await changeComic(transaction, comicId, respect(comic.archive_says, { chapter_count: count, ...(coverHash || isSeen ? { cover_hash: coverHash } : {}), ...(direction ? { direction } : {}) }));
   for (const { language, archive_says: says, coverHash: own } of await listTitleCovers(transaction, comicId)) {
     await changeTitle(transaction, comicId, language, respect(says, { cover_hash: own }));
   }

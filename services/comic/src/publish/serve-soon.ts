@@ -1,0 +1,23 @@
+import type { Running } from '@yonkoma/service-kit';
+import { withholdPictures } from '../operate/withhold-pictures.ts';
+import { listDueSubjects } from './settle-store.ts';
+
+/** What is given a time is shown by the clock alone; its pictures are there a little before. */
+const aheadS = 60;
+const atOnce = 50;
+
+/** Has the pictures of what becomes due within a minute served, each once. */
+export function serveSoon(running: Pick<Running<unknown>, 'db' | 'ask'>): (now: number) => Promise<void> {
+  let served = new Set<string>();
+  return async (now) => {
+    const due = await listDueSubjects(running.db, now + aheadS, atOnce);
+    const names = new Set(due.map(({ kind, id, at }) => `${kind} ${id} ${at}`));
+    served = new Set([...served].filter((name) => names.has(name)));
+    for (const { kind, id, at } of due) {
+      const name = `${kind} ${id} ${at}`;
+      if (served.has(name)) continue;
+      await withholdPictures(running, kind, id, now + aheadS);
+      served.add(name);
+    }
+  };
+}
