@@ -1,3 +1,4 @@
+import { noticesChanged, sessionsEnded } from '@yonkoma/contract';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
@@ -19,6 +20,7 @@ import { standing } from './migrations/0005-standing.ts';
 import { ledger } from './migrations/0006-ledger.ts';
 import { rights } from './migrations/0007-rights.ts';
 import { readingKeys } from './migrations/0009-reading-keys.ts';
+import { outbox } from './migrations/0010-outbox.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -40,10 +42,11 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox],
   routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
   words,
   peers: ['site', 'media', 'comic'],
+  tells: [noticesChanged, sessionsEnded],
   hears: noticeHearings,
   commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand, notice: noticeCommand },
   async plugin(app, running) {

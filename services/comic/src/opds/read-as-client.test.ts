@@ -14,6 +14,7 @@ import { comic } from '../domain.ts';
 import { openContainer } from '../import/container/container.ts';
 import { parseComicInfo } from '../import/metadata/comic-info.ts';
 import { indexStale } from '../search/index-comics.ts';
+import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';
 
 const origin = 'http://127.0.0.1:8080';
 /** Colours that tell the pages apart, in formats and sizes as comics come. */
@@ -47,7 +48,7 @@ onBothEngines('a reading program', (engine) => {
   const linkOf = (links: { rel: string; href: string }[], rel: string) => links.find((link) => link.rel === rel)?.href ?? '';
 
   beforeAll(async () => {
-    site = await openDomains(engine, [siteDomain, media, comic]);
+    site = await openDomains(engine, [siteDomain, media, comic, readerStandIn]);
     db = site.db('comic');
     const { ask: askPeer } = site.composition.running('comic');
     const hashes: string[] = [];
@@ -65,6 +66,10 @@ onBothEngines('a reading program', (engine) => {
     for (const [index, hash] of hashes.entries()) await db('page').where({ chapter_id: chapterId, sort: index + 1 }).update({ image_hash: hash, width: drawn[index]?.width, height: drawn[index]?.height });
     await db('comic').update({ cover_hash: hashes[0] });
     await db('chapter').update({ cover_hash: hashes[1] });
+    const grown = await addComic(db, { titles: { en: 'Late hours' }, isAdult: 1, chapters: [{ language: 'en', number: '1', updatedAt: 1_600_000_000, pages: 1 }] });
+    await db('page').where({ chapter_id: grown.chapterIds[0] }).update({ image_hash: hashes[2], width: drawn[2].width, height: drawn[2].height });
+    await db('comic').where({ id: grown.id }).update({ cover_hash: hashes[2] });
+    await db('chapter').where({ comic_id: grown.id }).update({ cover_hash: hashes[2] });
     await indexStale(db);
   }, 60_000);
   afterAll(() => site.close());
@@ -126,6 +131,32 @@ onBothEngines('a reading program', (engine) => {
       pages: [{ image: 0, isDouble: false, type: 'FrontCover' }, { image: 1, isDouble: false }, { image: 2, isDouble: true }, { image: 3, isDouble: false }],
     });
     await container.close();
+  });
+
+  test('that asks for comics for adults is told to sign in, does so with its member’s key, and reads on to a page', async () => {
+    const root = await open<NavigationFeed>('/opds/v1.2/en');
+    const adults = root.entries.find(({ title }) => title === 'Comics for adults too')?.links[0]?.href ?? '';
+    const refusal = await ask(adults);
+    expect([refusal.statusCode, refusal.headers['www-authenticate'], JSON.parse(refusal.body).authentication[0].type]).toEqual([401, expect.stringMatching(/^Basic /), 'http://opds-spec.org/auth/basic']);
+    const key = basic('grown key');
+    const openWith = async <Feed extends NavigationFeed | AcquisitionFeed>(url: string) => (await client.parse((await ask(url, key)).body)) as Feed;
+    const shelf = await openWith<NavigationFeed>((await openWith<NavigationFeed>(adults)).entries.find(({ title }) => title === 'Popular')?.links[0]?.href ?? '');
+    const way = linkOf(shelf.entries.find(({ title }) => title === 'Late hours')?.links ?? [], 'subsection');
+    expect((await ask(way)).statusCode).toBe(401);
+    const [chapter] = (await openWith<AcquisitionFeed>(way)).entries;
+    const stream = linkOf(chapter?.links ?? [], 'http://vaemendis.net/opds-pse/stream').replace('{pageNumber}', '0').replace('{maxWidth}', '650');
+    const [address, closed] = [await ask(stream, key), await ask(stream)];
+    expect([(await ask(String(address.headers.location))).statusCode, closed.statusCode, closed.headers.location]).toEqual([200, 401, undefined]);
+    const file = linkOf(chapter?.links ?? [], 'http://opds-spec.org/acquisition/open-access');
+    expect([(await ask(file)).statusCode, (await ask(file, basic('young key'))).statusCode, (await ask(file, key)).statusCode]).toEqual([401, 403, 200]);
+
+    const get = async (url: string) => JSON.parse((await ask(url, key)).body);
+    const releases = await get((await get('/opds/v2/en?adult=1')).navigation[0].href);
+    const late = releases.publications.find(({ metadata }: { metadata: { title: string } }) => metadata.title.startsWith('Late hours'));
+    const manifestAt = late.links.find(({ type }: { type: string }) => type === 'application/divina+json').href;
+    expect((await ask(manifestAt)).statusCode).toBe(401);
+    const page = (await get(manifestAt)).readingOrder[0].href;
+    expect([(await ask(page)).statusCode, (await ask(page, basic('young key'))).statusCode, (await ask(page, key)).statusCode]).toEqual([401, 403, 302]);
   });
 
   test('finds its way by search', async () => {

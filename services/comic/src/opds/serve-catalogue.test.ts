@@ -8,6 +8,7 @@ import { comic } from '../domain.ts';
 import { never } from '../publish/shown.ts';
 import { indexStale } from '../search/index-comics.ts';
 import { judgeCatalogue, judgeSearchDescription } from './fixtures/judge-catalogue.ts';
+import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';
 import { judgeJsonCatalogue, judgeManifest } from './fixtures/judge-json-catalogue.ts';
 
 const names = { a: 'http://www.w3.org/2005/Atom', os: 'http://a9.com/-/spec/opensearch/1.1/', pse: 'http://vaemendis.net/opds-pse/ns', opds: 'http://opds-spec.org/2010/catalog', thr: 'http://purl.org/syndication/thread/1.0' };
@@ -21,17 +22,17 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
   let db: Database;
   const made: Record<string, number> = {};
   const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url: url.replace(origin, ''), headers });
-  const texts = async (url: string, path: string): Promise<string[]> => {
-    const { statusCode, body } = await ask(url);
+  const texts = async (url: string, path: string, headers?: Record<string, string>): Promise<string[]> => {
+    const { statusCode, body } = await ask(url, headers);
     expect([url, statusCode]).toEqual([url, 200]);
     using document = XmlDocument.fromString(body);
     return (document.root.find(path, names) as XmlElement[]).map(({ content }) => content);
   };
-  const titles = (url: string) => texts(url, '//a:entry/a:title');
+  const titles = (url: string, headers?: Record<string, string>) => texts(url, '//a:entry/a:title', headers);
   const json = async (url: string): Promise<JsonFeed> => (await ask(url)).json();
 
   beforeAll(async () => {
-    site = await openDomains(engine, [siteDomain, comic, mediaStandIn().domain]);
+    site = await openDomains(engine, [siteDomain, comic, mediaStandIn().domain, readerStandIn]);
     db = site.db('comic');
     const add = async (name: string, given: Parameters<typeof addComic>[1]) => { made[name] = (await addComic(db, given)).id; };
     await add('moon', {
@@ -56,7 +57,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
         const waiting = [`/opds/${version}/${language}`];
         for (let url = waiting.shift(); url !== undefined && seen.size < 50; url = waiting.shift()) {
           seen.add(url);
-          const { statusCode, body, headers } = await ask(url);
+          const { statusCode, body, headers } = await ask(url, basic('grown key'));
           const type = String(headers['content-type']);
           expect([url, statusCode]).toEqual([url, 200]);
           const problems = type.includes('divina') ? judgeManifest(JSON.parse(body)) : type.includes('json') ? judgeJsonCatalogue(JSON.parse(body)) : type.includes('opensearch') ? judgeSearchDescription(body) : judgeCatalogue(body, type);
@@ -126,22 +127,57 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
       [0, 1, 2].map((page) => [`${origin}/opds/page/ID/${page}`, 1000, 'image/webp']));
   });
 
-  test('comics for adults are there for those who asked, and every address goes on saying so', async () => {
-    expect(await titles('/opds/v1.2/en/releases')).not.toContain('For adults · en 1');
-    expect((await ask(`/opds/v1.2/en/comic/${made.grown}`)).statusCode).toBe(404);
-    const [adults] = await texts('/opds/v1.2/en', '//a:entry[last()]/a:link/@href');
-    const ways = await texts(adults ?? '', '//a:link[starts-with(@type, "application/atom")]/@href');
+  test('comics for adults are there for members of age who bring their key, and every address goes on saying so', async () => {
+    const key = basic('grown key');
+    expect(await titles('/opds/v1.2/en/releases', key)).not.toContain('For adults · en 1');
+    expect((await ask(`/opds/v1.2/en/comic/${made.grown}`, key)).statusCode).toBe(404);
+    const [adults = ''] = await texts('/opds/v1.2/en', '//a:entry[last()]/a:link/@href');
+    const ways = await texts(adults, '//a:link[starts-with(@type, "application/atom")]/@href', key);
     expect(ways.every((way) => way.includes('adult=1'))).toBe(true);
-    expect((await titles('/opds/v1.2/en/releases?adult=1'))[0]).toMatch(/^For adults · /);
+    expect((await titles('/opds/v1.2/en/releases?adult=1', key))[0]).toMatch(/^For adults · /);
     const comicAt = `/opds/v1.2/en/comic/${made.grown}?adult=1`;
-    expect(await titles(comicAt)).toHaveLength(1);
-    const [page = ''] = await texts(comicAt, '//a:link[@pse:count]/@href');
-    expect((await ask(page.replace('{pageNumber}', '0').replace('{maxWidth}', '500'))).statusCode).toBe(302);
-    expect((await ask(page.replace('{pageNumber}', '0').replace('&adult=1', ''))).statusCode).toBe(404);
+    expect(await titles(comicAt, key)).toHaveLength(1);
+    const [page = ''] = await texts(comicAt, '//a:link[@pse:count]/@href', key);
+    const pageAt = page.replace('{pageNumber}', '0').replace('{maxWidth}', '500');
+    const shown = await ask(pageAt, key);
+    expect([shown.statusCode, shown.headers['cache-control'], shown.headers.vary]).toEqual([302, 'private, no-store', 'authorization']);
+    expect((await ask(pageAt.replace('&adult=1', ''), key)).statusCode).toBe(404);
+    const document = await ask(comicAt, key);
+    expect([document.headers['cache-control'], document.headers.vary]).toEqual(['private, no-cache', 'authorization']);
+    expect((await ask(comicAt, { ...key, 'if-none-match': String(document.headers.etag) })).statusCode).toBe(304);
+    // Apps that know one field alone give the key as the name.
+    expect((await ask(comicAt, basic('', 'grown key'))).statusCode).toBe(200);
+  });
+
+  test('what is for adults is given to nobody else: not a page, a cover, an entry or a count', async () => {
+    const chapterId = (await db('chapter').where('comic_id', made.grown ?? 0).first('id')).id;
+    const closed = ['/opds/v1.2/en?adult=1', '/opds/v2/en?adult=1', '/opds/v2/en/comics?adult=1', '/opds/v1.2/en/genres?adult=1', '/opds/v1.2/en/search.xml?adult=1', `/opds/v1.2/en/comic/${made.grown}?adult=1`, `/opds/v2/en/comic/${made.grown}?adult=1`,
+      `/opds/v2/en/chapter/${chapterId}?adult=1`, `/opds/page/${chapterId}/0?adult=1&width=500`, `/opds/chapter/${chapterId}.cbz?adult=1`];
+    const visitors: [number, Record<string, string>][] = [[401, {}], [401, basic('wrong key')], [401, { authorization: 'Bearer grown key' }], [401, { authorization: 'Basic %%%' }], [401, { authorization: `Basic ${'A'.repeat(5000)}` }], [403, basic('plain key')], [403, basic('young key')]];
+    for (const url of closed) {
+      for (const [status, headers] of visitors) {
+        const { statusCode, body, headers: answered } = await ask(url, headers);
+        expect([url, headers, statusCode, answered['cache-control'], answered.location]).toEqual([url, headers, status, 'no-store', undefined]);
+        expect(body).not.toMatch(/For adults ·|\/cover\/|\/page\//);
+        expect(answered['www-authenticate']).toBe(status === 401 ? 'Basic realm="Key for reading apps", charset="UTF-8"' : undefined);
+      }
+    }
+    const facets = (headers: Record<string, string>, query: string) => ask(`/opds/v1.2/en/genres${query}`, headers).then(({ body }) => body.match(/Comics: \d+/g));
+    expect(await facets({}, '')).toEqual(['Comics: 1', 'Comics: 1']);
+    expect(await facets(basic('grown key'), '?adult=1')).toEqual(expect.arrayContaining(['Comics: 2', 'Comics: 1']));
+  });
+
+  test('who is not known is told how to sign in, in the language of the catalogue', async () => {
+    for (const [language, label] of [['en', 'Key for reading apps'], ['jp', '読書アプリ用のキー'], ['zh-cn', '阅读应用密钥'], ['vi', 'Khóa cho ứng dụng đọc']] as const) {
+      const { headers, body } = await ask(`/opds/v2/${language}?adult=1`);
+      expect(headers).toMatchObject({ 'content-type': 'application/opds-authentication+json; charset=utf-8', link: `<${origin}/opds/authentication>; rel="http://opds-spec.org/auth/document"; type="application/opds-authentication+json"` });
+      expect(JSON.parse(body)).toMatchObject({ id: `${origin}/opds/authentication`, title: expect.any(String), links: [{ rel: 'help', href: `${origin}/user/account/security` }], authentication: [{ type: 'http://opds-spec.org/auth/basic', labels: { password: label } }] });
+    }
+    expect((await ask('/opds/authentication')).statusCode).toBe(200);
   });
 
   test('what is not shown is nowhere', async () => {
-    expect(JSON.stringify(await Promise.all(['comics', 'comics?q=gone', 'releases', 'comics?adult=1'].flatMap((path) => ['v1.2', 'v2'].map(async (version) => (await ask(`/opds/${version}/en/${path}`)).body))))).not.toContain('Gone');
+    expect(JSON.stringify(await Promise.all(['comics', 'comics?q=gone', 'releases', 'comics?adult=1'].flatMap((path) => ['v1.2', 'v2'].map(async (version) => (await ask(`/opds/${version}/en/${path}`, basic('grown key'))).body))))).not.toContain('Gone');
     expect((await ask(`/opds/v1.2/en/comic/${made.gone}`)).statusCode).toBe(404);
     const [hidden] = await db('chapter').where('comic_id', made.gone ?? 0).pluck('id');
     for (const url of [`/opds/page/${hidden}/0`, `/opds/chapter/${hidden}.cbz`, `/opds/v2/en/chapter/${hidden}`]) expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
@@ -153,8 +189,8 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     await db('comic').where({ id }).update({ shown_from: never, taken_down_at: 1 });
     expect(await statuses()).toEqual([410, 410, 410, 410, 410]);
     await db('comic').where({ id }).update({ taken_down_at: null, merged_into: made.cat });
-    const leads = async (url: string) => (await ask(url)).headers.location;
-    expect([await leads(`/feed/comic/${id}.en.rss`), await leads(`/opds/v2/en/comic/${id}?adult=1`)]).toEqual([`/feed/comic/${made.cat}.en.rss`, `/opds/v2/en/comic/${made.cat}?adult=1`]);
+    const leads = async (url: string, headers?: Record<string, string>) => (await ask(url, headers)).headers.location;
+    expect([await leads(`/feed/comic/${id}.en.rss`), await leads(`/opds/v2/en/comic/${id}?adult=1`, basic('grown key'))]).toEqual([`/feed/comic/${made.cat}.en.rss`, `/opds/v2/en/comic/${made.cat}?adult=1`]);
   });
 
   test('one address suits all: it leads to the version and the language a program asks for', async () => {

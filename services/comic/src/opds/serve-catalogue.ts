@@ -1,12 +1,14 @@
 import { asLanguage, ContentLanguage, Id, Keywords, type Language, languages, localeOf, Order, PageNumber } from '@yonkoma/contract';
-import type { Running } from '@yonkoma/service-kit';
+import { requestLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { listPages } from '../chapter/chapter-store.ts';
 import { decline, openToAll, sendDocument, sendOrDecline } from '../feed/send-document.ts';
 import { type FeedCall, siteFacts, type SiteFacts } from '../feed/site-facts.ts';
 import { words } from '../words.ts';
+import { admitAdult, askToSignIn } from './admit-adult.ts';
 import { addressesOf, type Scope } from './address-rules.ts';
+import { authenticationPath } from './authentication-rules.ts';
 import { asAtomCatalogue, catalogueType } from './atom-catalogue-rules.ts';
 import type { CatalogueFeed, Frame } from './catalogue.ts';
 import { asJsonCatalogue, asManifest, feedType, manifestType } from './json-catalogue-rules.ts';
@@ -15,8 +17,11 @@ import { readChoices, readRoot } from './read-root.ts';
 import { readShelf } from './read-shelf.ts';
 import { asSearchDescription } from './search-description-rules.ts';
 
-const maxAgeS = 60;
+const openForS = 60;
 const schema = { hide: true };
+
+/** Shared caches keep what is for everybody. */
+const maxAgeOf = ({ hasAdult }: Scope): number | null => (hasAdult ? null : openForS);
 
 const forgiving = <S extends v.GenericSchema>(field: S) => v.fallback(v.optional(field), undefined);
 
@@ -39,7 +44,7 @@ export function serveCatalogue(app: FastifyInstance, running: Running<FeedCall['
         const frame = frameOf(at);
         return sendDocument(request, reply, version === 'v2'
           ? { body: JSON.stringify(asJsonCatalogue(found, frame)), type: feedType, updatedAt: found.updatedAt }
-          : { body: asAtomCatalogue(found, frame), type: `${catalogueType(found.kind)};charset=utf-8`, updatedAt: found.updatedAt }, maxAgeS);
+          : { body: asAtomCatalogue(found, frame), type: `${catalogueType(found.kind)};charset=utf-8`, updatedAt: found.updatedAt }, maxAgeOf(at.scope));
       }));
     feed('', ({ call, site, scope }) => readRoot(call, site, scope));
     feed('/genres', ({ call, site, scope }) => readChoices(call, site, scope, 'genres'));
@@ -49,15 +54,17 @@ export function serveCatalogue(app: FastifyInstance, running: Running<FeedCall['
       readShelf(call, site, scope, { status, genre, content, q: q === '' ? undefined : q, order: v.is(Order, order) ? order : undefined }, page));
     feed('/comic/:id', ({ call, site, scope, asked: { content, order, page }, id }) => readChapters(call, site, scope, id, { content, order: order === 'newest' ? 'newest' : 'oldest', page }));
     app.get<{ Params: { language: string } }>(`/opds/${version}/:language/search.xml`, { schema }, (request, reply) => visit(request, reply, version, async (at) =>
-      sendDocument(request, reply, { body: asSearchDescription(frameOf(at)), type: 'application/opensearchdescription+xml; charset=utf-8', updatedAt: 0 }, maxAgeS)));
+      sendDocument(request, reply, { body: asSearchDescription(frameOf(at)), type: 'application/opensearchdescription+xml; charset=utf-8', updatedAt: 0 }, maxAgeOf(at.scope))));
     app.get(`/opds/${version}`, { schema }, (request, reply) => lead(request, reply, version));
   }
 
   app.get<{ Params: { language: string; id: string } }>('/opds/v2/:language/chapter/:id', { schema }, (request, reply) => visit(request, reply, 'v2', async (at) => {
     const publication = await readPublication(at.call, at.site, at.scope, at.id);
     const pages = (await listPages(at.call.db, publication.chapterId)).slice(0, publication.openCount);
-    return sendDocument(request, reply, { body: JSON.stringify(asManifest(publication, pages, frameOf(at))), type: manifestType, updatedAt: publication.updatedAt }, maxAgeS);
+    return sendDocument(request, reply, { body: JSON.stringify(asManifest(publication, pages, frameOf(at))), type: manifestType, updatedAt: publication.updatedAt }, maxAgeOf(at.scope));
   }));
+
+  app.get(authenticationPath, { schema }, (request, reply) => askToSignIn(running.call(requestLanguage(request)) as FeedCall, reply, 200));
 
   app.get('/opds', { schema }, (request, reply) => lead(request, reply, /opds\+json/.test(request.headers.accept ?? '') ? 'v2' : 'v1.2'));
 
@@ -69,6 +76,7 @@ export function serveCatalogue(app: FastifyInstance, running: Running<FeedCall['
     const asked = v.parse(Asked, request.query);
     return sendOrDecline(reply, language, async () => {
       const call = running.call(language) as FeedCall;
+      if (asked.adult === '1' && !(await admitAdult(call, request, reply))) return reply;
       return send({ call, site: await siteFacts(call), scope: { version, language, hasAdult: asked.adult === '1' }, asked, id: parsedId.output });
     }, (comicId) => addressesOf({ version, language, hasAdult: asked.adult === '1' }).comic(comicId));
   }
@@ -80,7 +88,7 @@ const frameOf = ({ site, scope }: Visit): Frame => ({ scope, siteName: site.site
 function lead(request: FastifyRequest, reply: FastifyReply, version: Scope['version']): FastifyReply {
   const { lang } = request.query as { lang?: unknown };
   const language = languages.find((known) => known === lang) ?? preferred(request.headers['accept-language'] ?? '');
-  return openToAll(reply).headers({ vary: 'accept, accept-language', 'cache-control': `public, max-age=${maxAgeS}` }).redirect(addressesOf({ version, language, hasAdult: false }).root, 302);
+  return openToAll(reply).headers({ vary: 'accept, accept-language', 'cache-control': `public, max-age=${openForS}` }).redirect(addressesOf({ version, language, hasAdult: false }).root, 302);
 }
 
 /** Of `Accept-Language: ja-JP;q=0.8, en` gives `en`. */

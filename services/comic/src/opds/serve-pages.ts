@@ -5,6 +5,7 @@ import { decline, openToAll, sendOrDecline } from '../feed/send-document.ts';
 import { type FeedCall, siteFacts } from '../feed/site-facts.ts';
 import { openPages } from '../lock/lock-rules.ts';
 import { refuseChapter } from '../publish/refuse-unseen.ts';
+import { admitAdult } from './admit-adult.ts';
 import { findPage } from './catalogue-store.ts';
 import { addressFor } from './width-rules.ts';
 
@@ -26,14 +27,16 @@ export function servePages(app: FastifyInstance, running: Running<FeedCall['conf
       const call = running.call(language) as FeedCall;
       const { width, format, adult } = request.query;
       const found = (await findPage(call.db, call.now, Number(chapter), Number(page) + 1)) ?? (await refuseChapter(call.db, Number(chapter)));
-      if (found.is_adult === 1 && adult !== '1') refuse('chapter-not-found');
+      const isClosed = found.is_adult === 1;
+      if (isClosed && adult !== '1') refuse('chapter-not-found');
+      if (isClosed && !(await admitAdult(call, request, reply))) return reply;
       // Nobody is signed in here, so that nobody has paid.
       if (Number(page) >= openPages(found, false)) refuse('chapter-locked');
       const [image] = await call.ask(describeImages, { hashes: [found.image_hash], use: 'page' });
       const address = addressFor(image?.srcset ?? '', typeof width === 'string' && /^\d{1,6}$/.test(width) ? Number(width) : undefined) ?? refuse('chapter-not-found');
       const { cdnUrl } = await siteFacts(call);
       const shown = pictureAddress(format === 'webp' ? address : asJpeg(address), { cdnUrl, storageHosts: [] });
-      return openToAll(reply).header('cache-control', `public, max-age=${maxAgeS}`).redirect(shown, 302);
+      return openToAll(reply).header('cache-control', isClosed ? 'private, no-store' : `public, max-age=${maxAgeS}`).redirect(shown, 302);
     });
   });
 }

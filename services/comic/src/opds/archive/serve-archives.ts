@@ -5,6 +5,7 @@ import { listPages } from '../../chapter/chapter-store.ts';
 import { chapterPage } from '../../feed/address-rules.ts';
 import { decline, openToAll, sendOrDecline } from '../../feed/send-document.ts';
 import { type FeedCall, siteFacts } from '../../feed/site-facts.ts';
+import { admitAdult } from '../admit-adult.ts';
 import { archiveType } from '../atom-catalogue-rules.ts';
 import { readPublication } from '../read-chapters.ts';
 import { archiveName, comicInfo } from './comic-info-rules.ts';
@@ -27,13 +28,14 @@ export function serveArchives(app: FastifyInstance, running: Running<FeedCall['c
       const call = running.call(language) as FeedCall;
       const site = await siteFacts(call);
       const publication = await readPublication(call, site, { hasAdult: request.query.adult === '1' }, Number(id));
+      if (publication.isAdult && !(await admitAdult(call, request, reply))) return reply;
       if (publication.priceScore > 0) refuse('chapter-locked');
       const pages = await listPages(call.db, publication.chapterId);
       if (pages.length === 0) refuse('chapter-not-found');
       const name = archiveName(publication.title);
       openToAll(reply).type(archiveType).headers({
         'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-        'cache-control': 'public, max-age=60', 'last-modified': new Date(publication.updatedAt * 1000).toUTCString(), 'accept-ranges': 'none',
+        'cache-control': publication.isAdult ? 'private, no-store' : 'public, max-age=60', 'last-modified': new Date(publication.updatedAt * 1000).toUTCString(), 'accept-ranges': 'none',
       });
       if (request.method === 'HEAD') return reply.send();
       if (sending >= atOnce) return decline(reply.removeHeader('content-disposition').header('retry-after', againInS), language, 'catalogue.too-many', 503);
