@@ -99,8 +99,8 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
     window.clearTimeout(rest);
     tabs ??= openTabs(window, name, { onAsked: () => { if (last && stream.state() === 'live') tabs?.tell(last, false); }, onTold: take });
     if (stream.state() !== 'live') {
-      tabs.ask();
       if (!isAway() && everyMs > 0) checkSoon();
+      tabs.ask();
     }
     if (last) plan();
   };

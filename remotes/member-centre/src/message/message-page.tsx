@@ -1,14 +1,14 @@
 import { useMember, useShell, useUnread } from '@yonkoma/remote-kit';
 import { classes, EmptyState } from '@yonkoma/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { AskedOver } from './asked-over.tsx';
-import type { Asked } from './asking.ts';
 import { Conversations } from './conversations.tsx';
 import { DialogPane } from './dialog-pane.tsx';
 import styles from './message-page.module.css';
 import { partnerIn } from './message-rules.ts';
+import { useAsked } from './use-asked.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { recallBegun } from './writing-store.ts';
 
@@ -21,7 +21,7 @@ export default function MessagePage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const partnerId = partnerIn(query);
-  const [asked, ask] = useState<Asked>(null);
+  const { asked, ask } = useAsked();
   const pane = useRef<{ remove: (id: number) => void }>(null);
   const isCovering = useIsPhone() && partnerId > 0;
   const title = say('message.title');

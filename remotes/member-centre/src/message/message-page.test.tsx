@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { conversation, openMessages, written } from '../../fixtures/messages.tsx';
+import { refused } from '../../fixtures/open-page.tsx';
+import { keepWriting, recallWriting } from './writing-store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal = function open() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+});
+afterEach(cleanup);
+
+const dialog = '/user/messageCenter?with=8';
+const log = async () => within(await screen.findByRole('log', { name: 'Conversation with Lan' }));
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Lan' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+describe('the conversations', () => {
+  const list = async () => within(await screen.findByRole('list', { name: 'Conversations' }));
+
+  test('tell with whom, what was written last and how much there is to read', async () => {
+    const rows = [
+      conversation(written(3, 'Welcome to **Yonkoma**'), { show_user: { id: 1, nickname: 'Yonkoma', avatar: '', motto: '' }, is_official: 1 }),
+      conversation(written(2, 'See you'), { unread: 2 }),
+      conversation(written(1, '', { isOwn: true, images: ['/p.webp'] }), { show_user: { id: 9, nickname: 'Mika', avatar: '', motto: '' } }),
+    ];
+    const { tellUnread } = openMessages('/user/messageCenter', [], { 'message.listConversations': () => ({ list: rows, total: 3, officialAccount: ['1'], existUnread: true }) });
+    const links = (await list()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/messageCenter?with=1', '/user/messageCenter?with=8', '/user/messageCenter?with=9']);
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringMatching(/^Yonkomaofficial.*Welcome to Yonkoma$/), expect.stringMatching(/^Lan.*See you2 unread2$/), expect.stringMatching(/^Mika.*You: 1 picture$/)]);
+    tellUnread({ count: 5, messages: 2, notices: 3 });
+    expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
+  });
+
+  test('are looked through for words or names, once one stops typing', async () => {
+    const { asked } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
+    await list();
+    for (const typed of ['h', 'ha', 'har']) fireEvent.change(screen.getByRole('searchbox', { name: 'Search messages' }), { target: { value: typed } });
+    await waitFor(() => expect(asked('message.listConversations').at(-1)).toEqual({ page: 1, limit: 30, keywords: 'har' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Names' }));
+    await waitFor(() => expect(asked('message.listConversations').at(-1)).toEqual({ page: 1, limit: 30, nickname: 'har' }));
+    expect(asked('message.listConversations').map(({ keywords, nickname }) => keywords ?? nickname ?? '')).toEqual(['', 'har', 'har']);
+  });
+
+  test('are all read at once', async () => {
+    const { asked, tellUnread } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
+    await list();
+    tellUnread({ count: 1, messages: 1, notices: 0 });
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(asked('message.markRead')).toEqual([{ ids: 'all' }]));
+  });
+
+  test('say how one begins where there is none, and can be asked for again when they could not be had', async () => {
+    openMessages('/user/messageCenter');
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
+    cleanup();
+    let isBusy = true;
+    openMessages('/user/messageCenter', [], { 'message.listConversations': () => (isBusy ? refused('', 'The service is busy') : { list: [conversation(written(1, 'Hello'))], total: 1, officialAccount: [], existUnread: false }) });
+    await screen.findByText('The service is busy');
+    isBusy = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await (await list()).findByText('Hello')).toBeTruthy();
+  });
+});
+
+describe('a dialog', () => {
+  test('shows what was written with its marks and as nothing but text', async () => {
+    openMessages(dialog, [written(2, '<img src=x onerror=alert(1)> **no**', { isOwn: true }), written(1, 'See https://yonkoma.example/a')]);
+    const said = (await log()).getAllByRole('listitem');
+    expect(said.map((item) => item.getAttribute('aria-label')?.split(',')[0])).toEqual(['Lan', 'You']);
+    expect(within(said[0] as HTMLElement).getByRole('link').getAttribute('rel')).toContain('noopener');
+    expect(said[1]?.querySelector('strong')?.textContent).toBe('no');
+    expect([said[1]?.querySelector('img'), said[1]?.textContent?.includes('<img src=x onerror=alert(1)>')]).toEqual([null, true]);
+  });
+
+  test('gets what comes while it is open, without anything being asked for otherwise', async () => {
+    const { comes, asked } = openMessages(dialog, [written(1, 'Hello')]);
+    await (await log()).findByText('Hello');
+    comes('Are you there?');
+    expect(await (await log()).findByText('Are you there?')).toBeTruthy();
+    expect(asked('message.readDialog')).toEqual([{ userId: 8, limit: 30 }, { userId: 8, limit: 30 }]);
+  });
+
+  test('pages back from the oldest that is shown', async () => {
+    const many = Array.from({ length: 65 }, (_, place) => written(65 - place, `Message ${65 - place}`));
+    const { asked } = openMessages(dialog, many);
+    for (const oldest of [36, 6, 1]) {
+      expect(await (await log()).findByText(`Message ${oldest}`)).toBeTruthy();
+      const earlier = screen.queryByRole('button', { name: 'Show earlier messages' });
+      if (oldest > 1) fireEvent.click(earlier as HTMLElement);
+      else expect(earlier).toBeNull();
+    }
+    expect(asked('message.readDialog').map(({ before }) => before)).toEqual([undefined, 36, 6]);
+    expect((await log()).getAllByRole('listitem')).toHaveLength(65);
+  });
+
+  test('of somebody who is not there says so', async () => {
+    openMessages('/user/messageCenter?with=99');
+    expect(await screen.findByText('There is no such member')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull();
+  });
+
+  test('tells who may not write why', async () => {
+    openMessages(dialog, [], { 'message.readDialog': () => ({ list: [], total: 0, userInfo: { id: 8, nickname: 'Lan', avatar: '' }, may_write: 0, why_not: 'message-unwanted', is_blocked: 0, unread: 0 }) });
+    expect(await screen.findByText('Lan takes messages only from members they wrote to.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+});
+
+describe('writing', () => {
+  test('Ctrl or Cmd with Enter sends; Enter alone, and Enter that ends a composition, do not', async () => {
+    const { asked } = openMessages(dialog);
+    await log();
+    type('こんにちは');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
+    expect(asked('message.sendMessage')).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
+    expect(await (await log()).findByText('こんにちは')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+    expect(field().value).toBe('');
+    expect(asked('message.sendMessage')).toEqual([{ userId: 8, content: 'こんにちは', images: [], key: expect.stringMatching(/^[\w-]{36}$/) }]);
+    expect((await log()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('nothing, and too much, is not sent; it is said what to do', async () => {
+    const { asked } = openMessages(dialog);
+    await log();
+    send();
+    expect(screen.getByText('Write something first, or add a picture.')).toBeTruthy();
+    type('a'.repeat(1_003));
+    expect(screen.getByText('1003 of 1000')).toBeTruthy();
+    send();
+    expect(screen.getByText('3 characters too many')).toBeTruthy();
+    expect(asked('message.sendMessage')).toEqual([]);
+  });
+
+  test('what did not arrive says why, and is sent again under the same key', async () => {
+    let isDown = true;
+    const { asked } = openMessages(dialog, [], { 'message.sendMessage': ({ content }) => (isDown ? refused('', 'You are disconnected.') : written(1, String(content), { isOwn: true })) });
+    await log();
+    type('Hello');
+    send();
+    expect(await screen.findByText('Not sent: You are disconnected.')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
+    const [first, second] = asked('message.sendMessage');
+    expect(second).toEqual(first);
+    expect((await log()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('what did not arrive can be written anew', async () => {
+    openMessages(dialog, [], { 'message.sendMessage': () => refused('message-word', 'One of these words is not wanted') });
+    await log();
+    type('Hello');
+    send();
+    await screen.findByText('Not sent: One of these words is not wanted');
+    type('and more');
+    fireEvent.click(screen.getByRole('button', { name: 'Write anew' }));
+    expect(field().value).toBe('Hello\nand more');
+    expect(screen.queryByText(/^Not sent/)).toBeNull();
+  });
+
+  test('what is begun stays with whom it is for, in the list too, and goes when it is sent', async () => {
+    openMessages(dialog, [written(1, 'Hello')]);
+    await log();
+    type('I wanted to');
+    cleanup();
+    openMessages('/user/messageCenter', [written(1, 'Hello')]);
+    expect(await screen.findByText('I wanted to')).toBeTruthy();
+    cleanup();
+    openMessages(dialog, [written(1, 'Hello')]);
+    await log();
+    expect(field().value).toBe('I wanted to');
+    send();
+    await waitFor(() => expect(recallWriting(7, 8)).toEqual({ text: '', images: [], waiting: [], at: 0 }));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('what was under way when the page was left waits to be sent again, once', async () => {
+    keepWriting(7, 8, { text: '', images: [], waiting: [{ key: 'the-key-of-it', text: 'On its way', images: [], at: 1 }] });
+    const { asked } = openMessages(dialog);
+    await log();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+    expect(asked('message.sendMessage')).toEqual([{ userId: 8, content: 'On its way', images: [], key: 'the-key-of-it' }]);
+  });
+
+  test('pictures are uploaded as they are pasted, and sent as their paths', async () => {
+    const { asked, calls } = openMessages(dialog, [], { 'media.upload': () => ({ file: { url: '/storage/cat.webp' } }) });
+    await log();
+    const cat = new File(['x'], 'cat.png', { type: 'image/png' });
+    fireEvent.paste(field(), { clipboardData: { files: [cat, new File(['x'], 'a.txt', { type: 'text/plain' })] } });
+    expect((await screen.findByRole('img', { name: 'Picture 1' })).getAttribute('src')).toBe('https://cdn.example/storage/cat.webp');
+    expect(calls.filter(({ name }) => name === 'media.upload').map(({ input, file }) => [input, file?.name])).toEqual([[{ topic: 'default' }, 'cat.png']]);
+    send();
+    await waitFor(() => expect(asked('message.sendMessage')).toEqual([expect.objectContaining({ content: '', images: ['/storage/cat.webp'] })]));
+    expect((await (await log()).findByRole('link')).getAttribute('href')).toBe('https://cdn.example/storage/cat.webp');
+  });
+});
+
+describe('what is asked over the page', () => {
+  const more = async (name: RegExp) => fireEvent.click((await log()).getByRole('button', { name }));
+
+  test('a message is deleted on one’s own side, after a question', async () => {
+    const { asked } = openMessages(dialog, [written(2, 'Stays'), written(1, 'Goes')]);
+    await (await log()).findByText('Goes');
+    fireEvent.click((await log()).getAllByRole('button', { name: /^More: Lan/ })[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for me' }));
+    expect(screen.getByText('It goes from your side. The other side keeps theirs.')).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete this message' })).getByRole('button', { name: 'Delete for me' }));
+    await waitFor(() => expect(screen.queryByText('Goes')).toBeNull());
+    expect(asked('message.deleteMessages')).toEqual([{ ids: [1] }]);
+    expect((await log()).getByText('Stays')).toBeTruthy();
+  });
+
+  test('whoever closes what was asked goes on from where they were', async () => {
+    openMessages(dialog, [written(1, 'Hello')]);
+    await (await log()).findByText('Hello');
+    const button = (await log()).getByRole('button', { name: /^More: Lan/ });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for me' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  test('a received message is reported with a reason; one’s own cannot be', async () => {
+    const { asked, notices } = openMessages(dialog, [written(1, 'Buy')]);
+    await (await log()).findByText('Buy');
+    await more(/^More: Lan/);
+    fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the report' }));
+    expect(within(screen.getByRole('dialog', { name: 'Report a message from Lan' })).getByRole('alert').textContent).toBe('Choose what is wrong with it');
+    fireEvent.click(screen.getByRole('radio', { name: 'Spam' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    await waitFor(() => expect(notices).toEqual(['Thank you. A moderator will look at it.']));
+    expect(asked('message.reportMessage')).toEqual([{ id: 1, category_id: 1, content: '' }]);
+    cleanup();
+    openMessages(dialog, [written(1, 'Mine', { isOwn: true })]);
+    await (await log()).findByText('Mine');
+    await more(/^More: You/);
+    expect(screen.getByRole('button', { name: 'Delete for me' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  test('a member is blocked and let write again', async () => {
+    const { asked } = openMessages(dialog, [written(1, 'Hello')]);
+    await log();
+    fireEvent.click(within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByRole('button', { name: 'More: Lan' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Block' }));
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Block Lan' })).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('You have blocked Lan.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+    expect(asked('message.blockMember')).toEqual([{ userId: 8, state: 1 }, { userId: 8, state: 0 }]);
+  });
+
+  test('a whole conversation is deleted, however long it is', async () => {
+    const { asked } = openMessages(dialog, Array.from({ length: 150 }, (_, place) => written(150 - place, `Message ${150 - place}`)));
+    await log();
+    fireEvent.click(within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByRole('button', { name: 'More: Lan' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the conversation' }));
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete the conversation with Lan' })).getByRole('button', { name: 'Delete the conversation' }));
+    expect(await screen.findByText('Choose a conversation')).toBeTruthy();
+    expect(asked('message.deleteMessages').map(({ ids }) => (ids as number[]).length)).toEqual([100, 50]);
+    expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+
+  test('who may write is chosen at once, and taken back when it could not be kept', async () => {
+    const { asked, notices } = openMessages('/user/messageCenter', [], { 'message.changeMessageSettings': ({ writers }) => (writers === 'nobody' ? refused('', 'The service is busy') : null) });
+    fireEvent.click(screen.getByRole('button', { name: 'Message settings' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Members I wrote to first' }));
+    await waitFor(() => expect(asked('message.changeMessageSettings')).toEqual([{ writers: 'answered' }]));
+    fireEvent.click(screen.getByRole('radio', { name: 'Nobody' }));
+    await waitFor(() => expect(notices).toEqual(['The service is busy']));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members I wrote to first' }).checked).toBe(true));
+    expect(screen.getByText('You have blocked nobody.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Asked } from './asking.ts';
+
+/** What is asked over the page, one thing after the other; whoever is done goes on from where they were. */
+export function useAsked() {
+  const [asked, setAsked] = useState<Asked>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const ask = useCallback((next: Asked) => {
+    if (next) opener.current ??= document.activeElement as HTMLElement | null;
+    setAsked(next);
+  }, []);
+  useEffect(() => {
+    if (asked || !opener.current) return;
+    // What was asked last is gone, and the focus with it, unless something else took it.
+    if (document.activeElement === document.body) (opener.current.isConnected ? opener.current : document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
+    opener.current = null;
+  }, [asked]);
+  return { asked, ask };
+}
