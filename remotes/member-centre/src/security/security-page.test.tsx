@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listSessions, readSecondFactors } from '@yonkoma/contract';
+import { listSessions, readReadingKey, readSecondFactors } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import SecurityPage from './security-page.tsx';
@@ -15,6 +15,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKi
 const open = (answers: Answers = {}) => openPage('security', SecurityPage, '/user/account/security', {
   'member.listSessions': () => reply(listSessions, { list: [session(1, firefox, true), session(2, phone)] }),
   'member.readSecondFactors': () => reply(readSecondFactors, { totp: false, recoveryCodes: 0, passkeys: [] }),
+  'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: false }),
   ...answers,
 }, { member: member() });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -140,5 +141,48 @@ describe('passkeys', () => {
     await waitFor(() => expect(notices).toEqual(['The passkey is added']));
     expect(create).toHaveBeenCalledTimes(1);
     expect(asked('member.addPasskey')).toEqual([{ name: 'Desk', response: expect.objectContaining({ id: 'AQID', type: 'public-key' }) }]);
+  });
+});
+
+describe('the key for reading apps', () => {
+  test('is made with or without comics for adults, shown once with where it goes, and then said to be there', async () => {
+    let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = null;
+    const { asked } = open({
+      'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }),
+      'member.makeReadingKey': ({ has_adult: hasAdult }) => { key = { has_adult: Boolean(hasAdult), create_time: now, used_time: null }; return { key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }; },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a key' });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /18/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+    const made = await screen.findByRole('dialog', { name: 'Your key' });
+    expect(within(made).getByText('abcde-fghjk-mnpqr-stuvw-xyz23')).toBeTruthy();
+    expect(within(made).getByText(/\/opds$/)).toBeTruthy();
+    expect(asked('member.makeReadingKey')).toEqual([{ has_adult: true }]);
+    press('I have entered it');
+    expect(await screen.findByText('Shows comics for adults too')).toBeTruthy();
+    expect(screen.queryByText('abcde-fghjk-mnpqr-stuvw-xyz23')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make another key' })).toBeTruthy();
+  });
+
+  test('never offers comics for adults to who is not of age', async () => {
+    const { asked } = open({ 'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: true }), 'member.makeReadingKey': () => ({ key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a key' });
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+    await screen.findByRole('dialog', { name: 'Your key' });
+    expect(asked('member.makeReadingKey')).toEqual([{ has_adult: false }]);
+  });
+
+  test('is removed, and why it was not made is said where it was asked for', async () => {
+    let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = { has_adult: false, create_time: now - 86_400, used_time: now - 60 };
+    const { notices } = open({ 'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }), 'member.removeReadingKey': () => { key = null; return null; }, 'member.makeReadingKey': () => refused('reading-key-minor', 'Not before 18') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the key for reading apps' }));
+    await waitFor(() => expect(screen.queryByText('Shows no comics for adults')).toBeNull());
+    expect(notices).toEqual(['No reading app comes in with it any more']);
+    press('Make a key');
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Make a key' })).getByRole('button', { name: 'Make the key' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Not before 18');
   });
 });

@@ -1,7 +1,8 @@
-import { listSessions, readSecondFactors } from '@yonkoma/contract';
+import { listSessions, readReadingKey, readSecondFactors } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
 import { PanelSkeleton } from '@yonkoma/ui';
 import { AccountFrame } from '../account/account-frame.tsx';
+import { ReadingKey } from '../reading-key/reading-key.tsx';
 import { SecondFactors } from '../second-factor/second-factors.tsx';
 import { Sessions } from '../session/sessions.tsx';
 import { useWords } from '../words.ts';
@@ -11,10 +12,11 @@ export default function SecurityPage() {
   const say = useWords();
   const sessions = useAnswer(listSessions, {});
   const factors = useAnswer(readSecondFactors, {});
-  const isWaiting = [sessions, factors].some(({ data, error }) => !data && !error);
+  const readingKey = useAnswer(readReadingKey, {});
+  const isWaiting = [sessions, factors, readingKey].some(({ data, error }) => !data && !error);
   return (
     <AccountFrame title={say('security.title')}>
-      {isWaiting ? <PanelSkeleton shape="text" /> : <><Sessions answer={sessions} /><SecondFactors answer={factors} /></>}
+      {isWaiting ? <PanelSkeleton shape="text" /> : <><Sessions answer={sessions} /><SecondFactors answer={factors} /><ReadingKey answer={readingKey} /></>}
     </AccountFrame>
   );
 }
