@@ -8,6 +8,7 @@ import { type Figure, meets, print } from './figure.ts';
 import { measureFound } from './found/measure-found.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureReading } from './reading/measure-reading.ts';
+import { measureShell } from './shell/measure-shell.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
 
 interface Choice {
@@ -17,7 +18,7 @@ interface Choice {
   only: readonly string[];
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, found: measureFound, feeds: measureFeeds,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, found: measureFound, feeds: measureFeeds,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });

@@ -17,6 +17,17 @@ test('a remote’s words are there as soon as they are added, in the plural form
   expect(screen.getByText('本棚 全3話 1.2万')).toBeTruthy();
 });
 
+test('what is counted is written as the language writes numbers; what is named is not', () => {
+  startWords('en', 'shell', {});
+  addWords('counting', { found_one: '{{count}} comic', found_other: '{{count}} comics', chapter: 'Chapter {{number}} of {{title}}' });
+  const Found = () => {
+    const say = wordsOf<{ found_one: string; found_other: string; chapter: string }>('counting')();
+    return <p>{say('found', { count: 1 })}, {say('found', { count: 12_345 })}, {say('chapter', { number: 1_024, title: 'A & B' })}</p>;
+  };
+  render(<Found />);
+  expect(screen.getByText('1 comic, 12,345 comics, Chapter 1024 of A & B')).toBeTruthy();
+});
+
 test('how long ago is said in the largest unit that fits, never in the future', () => {
   const { ago } = formatsOf('en');
   const now = 1_800_000_000;

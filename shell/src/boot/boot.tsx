@@ -24,14 +24,17 @@ const firstPageMs = 1_500;
 
 /** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
-  const { manifest, init, isExpired, language, words, early, build, time } = readBootDocument(document);
+  // A switch for whoever writes components: `localStorage['yonkoma-pseudo'] = '1'`.
+  const pseudo = localStorage.getItem('yonkoma-pseudo') === '1' ? await import('../language/pseudo.ts') : null;
+  const served = readBootDocument(document);
+  const { manifest, init, isExpired, language, words, early, build, time } = pseudo ? pseudo.pseudoBoot(served) : served;
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
   loadInKeptLanguage(window, language);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 
-  const remotes = createRemotes(source);
+  const remotes = createRemotes(source, pseudo?.pseudoWords);
   const loadPage = async (pathname: string) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.

@@ -8,18 +8,20 @@ function Thread({ say }: SpecimenProps) {
   const [isLiked, setIsLiked] = useState(false);
   const author = { name: say.name, avatar: '', level: say.level, to: '/demo' };
   return (
-    <ThreadList label={say.comics}>
-      <ThreadEntry
-        id={`${id}1`} label={say.name} author={author} noAuthor={say.gone} time={null}
-        actions={<EntryAction label={say.like} icon={<Heart size={16} />} isOn={isLiked} count={isLiked ? '13' : '12'} onClick={() => setIsLiked(!isLiked)} />}
-      >
-        <ThreadText parts={[{ kind: 'text', text: `${say.comment} ` }, { kind: 'spoiler', text: say.hidden }]} spoilerLabel={say.spoiler} />
-      </ThreadEntry>
-      <ThreadEntry id={`${id}2`} label={say.gone} author={null} noAuthor={say.gone} time={null}>
-        <Cover text={say.spoiler} showLabel={say.show} isCovering><p>{say.hidden}</p></Cover>
-      </ThreadEntry>
+    <>
+      <ThreadList label={say.comics}>
+        <li><ThreadEntry
+          id={`${id}1`} label={say.name} author={author} noAuthor={say.gone} time={null}
+          actions={<EntryAction label={say.like} icon={<Heart size={16} />} isOn={isLiked} count={isLiked ? '13' : '12'} onClick={() => setIsLiked(!isLiked)} />}
+        >
+          <ThreadText parts={[{ kind: 'text', text: `${say.comment} ` }, { kind: 'spoiler', text: say.hidden }]} spoilerLabel={say.spoiler} />
+        </ThreadEntry></li>
+        <li><ThreadEntry id={`${id}2`} label={say.gone} author={null} noAuthor={say.gone} time={null}>
+          <Cover text={say.spoiler} showLabel={say.show} isCovering><p>{say.hidden}</p></Cover>
+        </ThreadEntry></li>
+      </ThreadList>
       <ThreadMore onClick={() => {}}>{say.more}</ThreadMore>
-    </ThreadList>
+    </>
   );
 }
 

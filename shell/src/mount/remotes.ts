@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 import { FileFailure } from './load-file.ts';
 import type { RemoteSource } from './remote-source.ts';
 
+type Words = Record<string, unknown>;
+
 /** The pages of remotes, each loaded once. */
 export interface Remotes {
   /** Code, words and styles of a page side by side. Rejects with the cause; asking again tries again. */
@@ -15,14 +17,15 @@ export interface Remotes {
   forget(remote: MountedRemote, page: string): void;
 }
 
-export function createRemotes(source: RemoteSource): Remotes {
+/** @param dress what is done to the words of a remote before they are used */
+export function createRemotes(source: RemoteSource, dress: (words: Words) => Words = (words) => words): Remotes {
   const loading = new Map<string, Promise<ComponentType>>();
   const ready = new Map<string, ComponentType>();
   const words = new Map<string, Promise<void>>();
   const keyOf = ({ container }: MountedRemote, page: string) => `${container}/${page}`;
 
   const wordsOf = (remote: MountedRemote) => {
-    const known = words.get(remote.words) ?? loadWords(remote).catch((error: unknown) => {
+    const known = words.get(remote.words) ?? loadWords(remote, dress).catch((error: unknown) => {
       words.delete(remote.words);
       throw error;
     });
@@ -55,8 +58,8 @@ export function createRemotes(source: RemoteSource): Remotes {
   };
 }
 
-async function loadWords({ name, words, integrity }: MountedRemote): Promise<void> {
+async function loadWords({ name, words, integrity }: MountedRemote, dress: (words: Words) => Words): Promise<void> {
   const response = await fetch(words, { integrity: integrity[words] ?? '' }).catch(() => null);
   if (!response?.ok) throw new FileFailure(words);
-  addWords(name, await response.json() as Record<string, unknown>);
+  addWords(name, dress(await response.json() as Words));
 }

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+
+/** What a change of language asks the network for, besides the document: files that the browser kept are not asked for. */
+export async function measureLanguage(browser: Browser, url: string): Promise<{ words: string[]; others: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, serviceWorkers: 'block' });
+  try {
+    await context.addCookies([{ name: 'ba-lang', value: 'en', url }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(url);
+    await page.locator('header select').waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = new Map<string, string>();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    session.on('Network.responseReceived', ({ requestId, response }) => { if (!response.fromDiskCache && !response.fromPrefetchCache) asked.set(requestId, response.url); });
+    session.on('Network.requestServedFromCache', ({ requestId }) => { asked.delete(requestId); });
+    const reloaded = page.waitForEvent('load');
+    await page.locator('header select').selectOption('jp');
+    await reloaded;
+    await page.locator('html[lang=ja] header').waitFor();
+    await page.waitForLoadState('networkidle');
+    const paths = [...asked.values()].filter((address) => address.startsWith('http')).map((address) => new URL(address).pathname);
+    const isWords = (path: string) => /\/words-[^/]*\.json$/.test(path);
+    return { words: paths.filter(isWords), others: paths.filter((path) => /\.(?:js|css|svg|png|woff2?)$/.test(path)) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { type NetworkProfile, throttle } from '@yonkoma/testing/browser/throttle';
+import type { Browser } from 'playwright-core';
+
+export interface Loaded {
+  /** Compressed, as they came over the wire, without the headers of the answers; before the frame stood, and after. */
+  scriptKb: number;
+  styleKb: number;
+  laterKb: number;
+  firstPaintMs: number;
+  /** Tasks over 50 ms that began after the frame stood. */
+  longTasks: number;
+  longestMs: number;
+}
+
+/** Opens a page with empty caches and stays until it rests. */
+export async function openPage(browser: Browser, url: string, profile: NetworkProfile | null): Promise<Loaded> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    if (profile) await throttle(page, profile);
+    const files = new Map<string, { url: string; headers: number; bytes: number; isLater: boolean }>();
+    let hasFrame = false;
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => { files.set(requestId, { url: request.url, headers: 0, bytes: 0, isLater: hasFrame }); });
+    session.on('Network.responseReceived', ({ requestId, response }) => { const file = files.get(requestId); if (file) file.headers = response.encodedDataLength; });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { const file = files.get(requestId); if (file) file.bytes = Math.max(0, encodedDataLength - file.headers); });
+    await page.addInitScript(watchStart);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('header').first().waitFor();
+    hasFrame = true;
+    await page.waitForLoadState('networkidle');
+    // What comes once the page rests is started by timers of two seconds.
+    await page.waitForTimeout(4_000);
+    const seen = await page.evaluate(() => {
+      const { frameAt = 0, tasks = [] } = window as { frameAt?: number; tasks?: { startTime: number; duration: number }[] };
+      return { frameAt, tasks, firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 };
+    });
+    const after = seen.tasks.filter(({ startTime }) => startTime > seen.frameAt);
+    const kb = (ending: RegExp, isLater: boolean) => [...files.values()].filter((file) => file.isLater === isLater && ending.test(new URL(file.url).pathname)).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    return {
+      scriptKb: kb(/\.js$/, false), styleKb: kb(/\.css$/, false), laterKb: kb(/\.(?:js|css)$/, true), firstPaintMs: seen.firstPaintMs,
+      longTasks: after.length, longestMs: Math.max(0, ...after.map(({ duration }) => duration)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes when the frame stands, and every task over 50 ms. */
+function watchStart(): void {
+  const tasks: { startTime: number; duration: number }[] = [];
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => { tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))); }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver((_, watcher) => {
+    if (!document.querySelector('header')) return;
+    watcher.disconnect();
+    Object.assign(window, { frameAt: performance.now() });
+  }).observe(document, { childList: true, subtree: true });
+}

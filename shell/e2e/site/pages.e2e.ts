@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Language, localeOf, sitePages } from '@yonkoma/contract';
+import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@yonkoma/testing/node';
+import { drawnComics } from '../library.ts';
+import { register, type Member } from '../members/api-client.ts';
+import { openMemberSite, type MemberSite } from '../members/member-site.ts';
+import { openMember } from '../members/session-cookies.ts';
+import { operate } from '../operator.ts';
+import { missingWords, wordsOn } from '../seen-words.ts';
+import { desktop, failuresIn, phone, sidewaysPx } from '../visitor.ts';
+import { wordKeys } from '../words.ts';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const comics = await drawnComics(browser);
+  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+  member = await register(site, 'Lan');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const declared = (folder: string, file: string) => (JSON.parse(readFileSync(join(repositoryRoot, folder, file), 'utf8')) as { pages: { path: string; isClosed?: boolean }[] }).pages;
+const remotes = readdirSync(join(repositoryRoot, 'remotes')).flatMap((name) => declared(`remotes/${name}`, 'remote.json').map(({ path }) => path));
+/** Sections without a remote: the one list of them is the shell's. */
+const closed = declared('shell/page', 'shell.json').filter(({ isClosed, path }) => isClosed && !remotes.includes(path)).map(({ path }) => path);
+
+/** What the site of these tests has at each kind of address. */
+const addressOf = (path: string) => path.replace(':comicStatus', 'update').replace(':detailId', '1').replace('/iframe/:url', '/iframe/none').replace(/:\w+/, '1') + (path === '/detail/index' ? '?detailId=1' : '');
+/** A frame is shown of what the member's rules name, and this is not; the member centre's first page takes the place of its own address. */
+const statusOf = (path: string) => (closed.includes(path) ? 404 : 200);
+
+const settled = (page: Page) => page.waitForFunction(() => {
+  const main = document.querySelector('#main');
+  return main?.querySelector('h1, [data-page] img') && !document.querySelector('[role=progressbar][aria-label]:not(main *)');
+});
+
+/** Goes there as a link does, without a full load. */
+const goInside = (page: Page, address: string) => page.evaluate((to) => {
+  window.history.pushState({ idx: 1, key: to }, '', to);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }));
+}, address);
+
+const visits: [Language, 'light' | 'dark', typeof desktop | typeof phone, boolean][] = [
+  ['en', 'dark', desktop, true], ['vi', 'light', phone, true], ['jp', 'dark', phone, false], ['zh-cn', 'light', desktop, false],
+];
+
+describe.each(visits)('in %s and %s', (language, theme, screen, isJudged) => {
+  test('every page of the table opens by its address and from within the site, whole and in its language', async () => {
+    const visitor = await openMember(browser, site, member, language, screen);
+    const { page, watch, expectSound } = visitor;
+    watch.allow(/Failed to load resource: the server responded with a status of 404/);
+    await page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
+    const keys = wordKeys();
+    const titles = new Map<string, string>();
+
+    for (const { path } of sitePages) {
+      const address = addressOf(path);
+      const answer = await page.goto(address);
+      await settled(page);
+      if (isJudged) await expectSound();
+      const missing = missingWords(await wordsOn(page), keys);
+      expect({ path, status: answer?.status(), lang: await page.locator('html').getAttribute('lang'), missing, sidewaysPx: await sidewaysPx(page) })
+        .toEqual({ path, status: statusOf(path), lang: localeOf(language), missing: [], sidewaysPx: 0 });
+      titles.set(path, await page.title());
+      await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${language}`);
+    }
+
+    await page.goto('/');
+    await settled(page);
+    await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+    for (const { path } of sitePages.toReversed()) {
+      await goInside(page, addressOf(path));
+      await settled(page);
+      const title = titles.get(path) ?? '';
+      await page.waitForFunction((wanted) => document.title.split(' - ').at(-1) === wanted, title.split(' - ').at(-1) ?? '');
+      expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
+    }
+    watch.expectQuiet();
+    await page.context().close();
+  });
+});
+
+test('a section that is not open yet says so and leads on', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, watch, shell } = visitor;
+  watch.allow(/Failed to load resource: the server responded with a status of 404/);
+  for (const path of closed) {
+    await page.goto('/detail/index?detailId=1');
+    await settled(page);
+    await goInside(page, addressOf(path));
+    await page.getByRole('heading', { level: 1, name: shell('notOpen.title') }).waitFor();
+    expect(await page.title()).toContain(shell('notOpen.title'));
+    await page.getByRole('main').getByRole('link', { name: shell('notFound.home') }).waitFor();
+  }
+  await page.context().close();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

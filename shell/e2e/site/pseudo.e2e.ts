@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { repositoryRoot } from '@yonkoma/testing/node';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawnComics } from '../library.ts';
+import { register, type Member } from '../members/api-client.ts';
+import { openMemberSite, type MemberSite } from '../members/member-site.ts';
+import { openMember } from '../members/session-cookies.ts';
+import { operate } from '../operator.ts';
+import { clippedWords } from '../seen-words.ts';
+import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const comics = await drawnComics(browser);
+  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+  member = await register(site, 'Lan');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const guestPages = ['/', '/index/list/update', '/classification/index', '/classification/index?year=1999', '/search/index', '/search/index?keywords=zzzzz', '/detail/index?detailId=1', '/animationDetail/1/1', '/no/such/page', '/recaptcha-test', '/ask', '/user/login', '/user/login?type=register', '/user/retrievePassword'];
+const memberPages = [
+  '/user/account/overview', '/user/account/profile', '/user/account/changePassword', '/user/account/security', '/user/account/notice', '/user/account/balance', '/user/account/integral',
+  '/user/account/mylevel', '/user/account/signIn', '/user/messageCenter', '/user/manhua/collect', '/user/manhua/comment', '/user/manhua/history', '/user/card/1',
+];
+
+/** What is of the site's own data or of Intl: titles carry their own language, names and dates their own elements. */
+const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
+const known = /^(?:now|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
+
+/** The services' own words come with their answers, in the real language. */
+const said = new Set(readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {
+  const file = join(repositoryRoot, 'services', name, 'locales/en.json');
+  return existsSync(file) ? textsIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}));
+
+function textsIn(words: unknown): string[] {
+  return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
+}
+
+/** Words on the screen that come from no language file. */
+const untranslated = (page: Page): Promise<string[]> => page.evaluate((skipped) => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!element || !/\p{L}/u.test(text) || /[⟦⟧~]/.test(text) || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName)) continue;
+    if (!element.checkVisibility() || element.closest(skipped) || element.closest('[lang]') !== document.documentElement) continue;
+    // Between the brackets of a sentence that an element divides.
+    if (/⟦[^⟧]*$/.test(element.parentElement?.textContent?.split(text)[0] ?? '')) continue;
+    found.push(text);
+  }
+  return found;
+}, own);
+
+const look = async ({ page }: Visitor, addresses: readonly string[], name: string): Promise<Record<string, unknown>[]> => {
+  await page.addInitScript(() => localStorage.setItem('yonkoma-pseudo', '1'));
+  const faults: Record<string, unknown>[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector('#main')?.querySelector('h1, [data-page] img') && !document.querySelector('[role=progressbar][aria-label]:not(main *)'));
+    const untold = (await untranslated(page)).filter((text) => !known.test(text) && !said.has(text));
+    const clipped = await clippedWords(page);
+    const sideways = await sidewaysPx(page);
+    await screenshot(page, `pseudo-${name}-${address.replace(/\W+/g, '-')}`);
+    if (untold.length > 0 || clipped.length > 0 || sideways > 0) faults.push({ address, untold, clipped, sideways });
+  }
+  await page.context().close();
+  return faults;
+};
+
+test.each([['phone', phone], ['desktop', desktop]])('in a language of long words with accents, nothing on a %s is cut off and nothing is left in English', async (name, screen) => {
+  const guest = await look(await openVisitor(browser, site, 'en', screen), guestPages, name);
+  const signedIn = await look(await openMember(browser, site, member, 'en', screen), memberPages, name);
+  expect([...guest, ...signedIn]).toEqual([]);
+});
