@@ -6,6 +6,7 @@ import type { Hearing } from './events/hear.ts';
 import type { Migration } from './migrate.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Client } from './session/client.ts';
+import type { Identify } from './session/identify.ts';
 
 /** A member who is signed in. */
 export interface Session {
@@ -92,8 +93,8 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   tells?: readonly Event[];
   /** What it does when others tell it of something, from its `listen.ts` tables; its migrations make the table of what was heard. */
   hears?: readonly Hearing<C>[];
-  /** HTTP that is not a call of the contract: files. */
-  plugin?(app: FastifyInstance, running: Running<C>): Promise<void>;
+  /** HTTP that is not a call of the contract: files, streams. */
+  plugin?(app: FastifyInstance, running: Running<C>, identify: Identify): Promise<void>;
   /** Background work; the returned function ends it and is awaited at shutdown. */
   start?(running: Running<C>): Promise<() => Promise<void>>;
   commands?: Record<string, Command<C>>;

@@ -31,7 +31,7 @@ export async function mount(app: FastifyInstance, composition: Composition, opti
       if (endpoint.takesFile) await app.register(async (scope) => (await acceptForms(scope, receivingFolder(composition, domain)), mountEndpoint(scope, composition, domain, endpoint, ways)));
       else mountEndpoint(app, composition, domain, endpoint, ways);
     }
-    if (domain.plugin) await domain.plugin(app, composition.running(domain.name));
+    if (domain.plugin) await domain.plugin(app, composition.running(domain.name), ways.identify);
   }
   mountPeers(app, composition, secret);
 }

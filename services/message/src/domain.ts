@@ -1,4 +1,5 @@
 import { defineDomain } from '@yonkoma/service-kit';
+import { changeHearings } from './change/listen.ts';
 import { MessageConfig } from './config.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
@@ -7,6 +8,8 @@ import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
 import { recentRoutes } from './recent/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { rightsRoutes } from './rights/routes.ts';
+import { serveStream } from './stream/serve-stream.ts';
 import { words } from './words.ts';
 
 /** What members write to each other, and how much there is to read. */
@@ -14,7 +17,11 @@ export const message = defineDomain({
   name: 'message',
   config: MessageConfig,
   migrations: [messages, reports],
-  routes: [...mailboxRoutes, ...conversationRoutes, ...messageRoutes, ...reportRoutes, ...recentRoutes],
+  routes: [...mailboxRoutes, ...conversationRoutes, ...messageRoutes, ...reportRoutes, ...recentRoutes, ...rightsRoutes],
   words,
+  async plugin(app, running, identify) {
+    serveStream(app, running, identify);
+  },
+  hears: changeHearings,
   peers: ['site', 'media', 'member'],
 });

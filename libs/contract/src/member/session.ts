@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
+import { event } from '../event.ts';
 import { Id, Whole } from '../fields.ts';
 
 /** Asked for every call that brings a token whose signature is right: a session that was ended is over at once. */
@@ -10,4 +11,12 @@ export const checkSession = peerEndpoint({
   /** null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case, `*` for all. */
   reply: v.nullable(v.object({ memberId: Whole, sessionId: Whole, nodes: v.array(v.string()), /** By the birthday of the member. */ isMinor: v.optional(v.boolean()) })),
   summary: 'Whether a session still counts, and what its member may do',
+});
+
+/** For whoever keeps something open for a session, such as a stream. */
+export const sessionsEnded = event({
+  name: 'member.sessionsEnded',
+  data: v.object({ member_id: Whole }),
+  heardBy: ['message'],
+  summary: 'Sessions of a member were ended',
 });

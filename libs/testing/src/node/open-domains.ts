@@ -16,12 +16,12 @@ export type OpenDomains = {
   close: () => Promise<void>;
 };
 
-/** Opens domains on empty databases of their own; `options` are those of `mount`, and settings as an operator gives them. */
-export const openDomains = async (engine: Engine, domains: readonly AnyDomain[], { env: settings, ...options }: Partial<MountOptions> & { env?: Record<string, string> } = {}): Promise<OpenDomains> => {
+/** Opens domains on empty databases of their own; `options` are those of `mount`. */
+export const openDomains = async (engine: Engine, domains: readonly AnyDomain[], options: Partial<MountOptions> = {}): Promise<OpenDomains> => {
   const own = randomBytes(4).toString('hex');
   const secret = options.secret ?? randomBytes(32).toString('hex');
   const app = createServer({ logLevel: 'silent' });
-  const env = { ...settings, DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${own}` };
+  const env = { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${own}` };
   await makeDatabases(env.DATABASE_URL, domains);
   const composition = await compose(domains, { env, dataDir: join(engine.dataDir, own), log: app.log, secret });
   await mount(app, composition, { ...options, secret });

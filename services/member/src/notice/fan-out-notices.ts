@@ -3,6 +3,7 @@ import { repeat, type Running } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { endFanOut, findFanOut, giveNotice, moveOn, putOff, removeOldNews } from './fan-out-store.ts';
 import { wantsNotice } from './preference-store.ts';
+import { tellChanged } from './tell-changed.ts';
 
 /** Small enough that nobody else who writes waits long. */
 const batch = 500;
@@ -25,7 +26,9 @@ export async function fanOutSome({ db, ask, call, log }: Running<MemberConfig>):
       if (last === undefined) return void (await endFanOut(transaction, job));
       if (!(await moveOn(transaction, job, last))) return;
       const told = await wantsNotice(transaction, ids, 'chapters');
-      if (told.length > 0) await giveNotice(transaction, job.notice_id, told);
+      if (told.length === 0) return;
+      await giveNotice(transaction, job.notice_id, told);
+      await tellChanged(transaction, told, call().now);
     });
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error), comic: job.comic_id }, 'followers could not be told of a new chapter and are told later');

@@ -3,10 +3,14 @@ import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { countOwn, markRead } from './notice-store.ts';
 import { readReader } from './read-reader.ts';
+import { tellChanged } from './tell-changed.ts';
 
 /** Ids that are not the member's are passed over. */
 export const readNotices: Verb<MemberConfig, typeof endpoint> = async (call, { ids }) => {
   const reader = await readReader(call);
-  await transact(call.db, (transaction) => markRead(transaction, reader, ids));
+  await transact(call.db, async (transaction) => {
+    await markRead(transaction, reader, ids);
+    await tellChanged(transaction, [reader.memberId], call.now);
+  });
   return { unread: await countOwn(call.db, reader, { isUnread: true }) };
 };

@@ -4,6 +4,7 @@ import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { giveNotice } from './fan-out-store.ts';
 import { addNotice } from './notice-store.ts';
+import { tellChanged } from './tell-changed.ts';
 
 /** Tells who wrote a comment what a moderator made of it. */
 export const tellAuthor: Listener<MemberConfig, typeof commentDecided> = async ({ db, now }, { author_id, status, category: _category, words, decided_at, ...place }) => {
@@ -11,4 +12,5 @@ export const tellAuthor: Listener<MemberConfig, typeof commentDecided> = async (
   const said = { ...place, why: status === 'normal' ? 'approved' : status, name: '', text: words };
   const id = await addNotice(db, { type: 'activity', kind: 'site', is_for_all: 0, is_top: 0, comic_id: null, hour: null, body: JSON.stringify({ said }), published_at: decided_at, created_at: now });
   await giveNotice(db, id, [author_id]);
+  await tellChanged(db, [author_id], now);
 };

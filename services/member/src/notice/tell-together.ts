@@ -3,6 +3,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { changeNews, giveNotice } from './fan-out-store.ts';
 import { findOpenGroup, openGroup } from './group-store.ts';
 import { addNotice } from './notice-store.ts';
+import { tellChanged } from './tell-changed.ts';
 
 interface Told { memberId: number; /** What comes under the same key is one notice until that is read. */ key: string; kind: NoticeKind; body: object; publishedAt: number; now: number }
 
@@ -16,6 +17,7 @@ export async function tellTogether(transaction: Database, { memberId, key, kind,
   }
   const id = await addNotice(transaction, { type: 'activity', kind, is_for_all: 0, is_top: 0, comic_id: null, hour: null, body: text, published_at: publishedAt, created_at: now });
   await giveNotice(transaction, id, [memberId]);
+  await tellChanged(transaction, [memberId], now);
   await openGroup(transaction, memberId, key, id);
   return id;
 }

@@ -6,11 +6,13 @@ import { findGroup } from '../member/group-store.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSecondFactors } from '../second-factor/end-second-factors.ts';
-import { deleteSessions } from '../session/session-store.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { dropMute, keepMute } from '../standing/standing-store.ts';
+import { Mistake } from './mistake.ts';
+import { rightsActions } from './rights-actions.ts';
 import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
 
-const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | mute NAME HOURS [REASON] | unmute NAME | birthday NAME DAY`;
+const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | mute NAME HOURS [REASON] | unmute NAME | birthday NAME DAY | archive NAME FILE | leave NAME | stay NAME | erase NAME`;
 const help = `Usage: npm run ops -- member …
 
   list               the newest 100 members
@@ -22,7 +24,11 @@ const help = `Usage: npm run ops -- member …
   factors-end NAME   removes app, recovery codes and passkeys of a member who lost them
   mute NAME HOURS    lets them write nothing for so long; a reason may follow
   unmute NAME        lets them write again
-  birthday NAME DAY  sets a birthday, 2001-05-31, or takes it back: none`;
+  birthday NAME DAY  sets a birthday, 2001-05-31, or takes it back: none
+  archive NAME FILE  writes all that the site keeps of a member into a file
+  leave NAME         erases a member in two weeks, unless they sign in before
+  stay NAME          takes that back
+  erase NAME         erases a member now, for ever`;
 
 const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
 const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
@@ -67,6 +73,7 @@ const actions: Record<string, Action> = {
     await updateMember(db, member.id, { birthday: day === 'none' ? null : day, birthday_at: call().now });
     return day === 'none' ? `${member.username} has no birthday here.` : `${member.username} was born on ${day}.`;
   },
+  ...rightsActions,
   'sessions-end': endAll,
   async 'factors-end'(running, member) {
     await endSecondFactors(running.call(), member.id);
@@ -74,10 +81,8 @@ const actions: Record<string, Action> = {
   },
 };
 
-class Mistake extends Error {}
-
-async function endAll({ db }: Running<MemberConfig>, member: MemberRow): Promise<string> {
-  return `Sessions ended: ${await deleteSessions(db, member.id, 'all')}.`;
+async function endAll({ db, call }: Running<MemberConfig>, member: MemberRow): Promise<string> {
+  return `Sessions ended: ${await endSessions(db, member.id, 'all', call().now)}.`;
 }
 
 async function find({ db }: Running<MemberConfig>, name: string): Promise<MemberRow> {
@@ -103,6 +108,7 @@ export const memberCommand: Command<MemberConfig> = {
     }
     try {
       const member = await find(running, name);
+      if (member.status === 'erased' && !(action === 'erase' && member.erase_at !== null) && action !== 'show') throw new Mistake(`Number ${member.id} was erased: there is nobody to do it to.`);
       console.log(await act(running, member, args));
       if (action !== 'show') log.warn({ operator: action, memberId: member.id, args }, 'an operator changed a member');
       return 0;

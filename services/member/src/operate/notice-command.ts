@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { defaultLanguage, languages } from '@yonkoma/contract';
-import type { Command, Database } from '@yonkoma/service-kit';
+import { type Command, type Database, transact } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { addNotice, listWritten, removeWritten } from '../notice/notice-store.ts';
 import type { OperatorWords } from '../notice/notice.ts';
+import { tellChanged } from '../notice/tell-changed.ts';
 
 const usage = 'notice list | notice remove ID | notice send [--type system|activity] [--top] [--at 2026-12-01T08:00Z] TITLE TEXT | notice send … --words FILE   (FILE: {"en": {"title": "…", "text": "…"}, …})';
 const shown = 50;
@@ -30,7 +31,11 @@ async function send(db: Database, args: string[], now: number): Promise<{ id: nu
   const at = wanted === undefined ? now : Math.floor(Date.parse(wanted) / 1000);
   if (Number.isNaN(at)) throw new Mistake(`--at ${wanted} is no time: write it like 2026-12-01T08:00Z.`);
   const words = await wordsOf(values.words, positionals);
-  const id = await addNotice(db, { type, kind: type === 'system' ? 'site' : 'activities', is_for_all: 1, is_top: values.top ? 1 : 0, comic_id: null, hour: null, body: JSON.stringify(words), published_at: at, created_at: now });
+  const id = await transact(db, async (transaction) => {
+    const added = await addNotice(transaction, { type, kind: type === 'system' ? 'site' : 'activities', is_for_all: 1, is_top: values.top ? 1 : 0, comic_id: null, hour: null, body: JSON.stringify(words), published_at: at, created_at: now });
+    await tellChanged(transaction, 'all', now);
+    return added;
+  });
   return { id, at, words };
 }
 
@@ -47,7 +52,12 @@ export const noticeCommand: Command<MemberConfig> = {
         return 0;
       }
       if (verb === 'remove') {
-        if (!(await removeWritten(db, Number(args[0])))) throw new Mistake(`There is no notice ${args[0] ?? ''} for all members.`);
+        const isRemoved = await transact(db, async (transaction) => {
+          const wasThere = await removeWritten(transaction, Number(args[0]));
+          if (wasThere) await tellChanged(transaction, 'all', call().now);
+          return wasThere;
+        });
+        if (!isRemoved) throw new Mistake(`There is no notice ${args[0] ?? ''} for all members.`);
         log.warn({ operator: 'notice', verb, id: Number(args[0]) }, 'an operator took a notice back');
         console.log(`Notice ${args[0]} is gone.`);
         return 0;

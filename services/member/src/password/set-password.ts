@@ -3,7 +3,7 @@ import type { MemberConfig } from '../config.ts';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
 import { deletePasses } from '../pass/pass-store.ts';
-import { deleteSessions } from '../session/session-store.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from './hash-password.ts';
 
 /** Ends every session of the member, and everything begun with the old password, with the same write; a letter says so. */
@@ -11,7 +11,7 @@ export async function setPassword(call: Call<MemberConfig>, member: MemberRow, p
   const password_hash = await hashPassword(password);
   await transact(call.db, async (db) => {
     await updateMember(db, member.id, { password_hash });
-    await deleteSessions(db, member.id, 'all');
+    await endSessions(db, member.id, 'all', call.now);
     await deletePasses(db, member.id);
   });
   await tellMember(call, member, 'password-changed');

@@ -4,9 +4,10 @@ import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
 import { hashOf } from '../pass/pass-store.ts';
+import { endSessions } from './end-sessions.ts';
 import { findByToken } from './find-by-token.ts';
 import { sessionS } from './open-session.ts';
-import { deleteSessions, findSession, replaceTokens, type SessionRow } from './session-store.ts';
+import { findSession, replaceTokens, type SessionRow } from './session-store.ts';
 import { type Successors, successorsOf } from './successor-rules.ts';
 import { findUsedRefresh, insertUsedRefresh } from './used-refresh-store.ts';
 
@@ -36,7 +37,7 @@ async function renew(call: Call<MemberConfig>, token: string): Promise<IssuedSes
   if (session.refresh_hash === hashOf(token) && (await replace(call, session, token))) return issue(session, now + sessionS, successorsOf(call.config.SECRET, token));
   const used = await findUsedRefresh(db, 'token_hash', hashOf(token));
   if (used && now - used.used_at <= graceS) return answerAgain(call, session.id, token);
-  if ((await deleteSessions(db, member.id, { only: session.id })) > 0) await tellMember(call, member, 'session-stolen');
+  if ((await endSessions(db, member.id, { only: session.id }, now)) > 0) await tellMember(call, member, 'session-stolen');
   return null;
 }
 

@@ -6,7 +6,9 @@ import { findMember, updateMember } from '../member/member-store.ts';
 import { rememberNetwork } from '../network/known-network-store.ts';
 import { networkOf } from '../network/network-of.ts';
 import { hashOf } from '../pass/pass-store.ts';
+import { stay } from '../rights/stay.ts';
 import { endPresented } from '../session/end-presented.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { openSession } from '../session/open-session.ts';
 import { deleteSessions } from '../session/session-store.ts';
 
@@ -18,7 +20,7 @@ export interface Entry {
 }
 
 /**
- * The end of every way in, when all proofs were given: a session that is new in any case, and the one this client had before is over.
+ * The end of every way in, when all proofs were given: who was leaving stays, a session that is new in any case, and the one this client had before is over.
  * @throws Refusal `member-disabled`, or `sign-in-wrong` when the password was changed since it was proven.
  */
 export async function finishSignIn(call: Call<MemberConfig>, memberId: number, { isKept, passwordMark }: Entry): Promise<SignedIn> {
@@ -26,9 +28,10 @@ export async function finishSignIn(call: Call<MemberConfig>, memberId: number, {
   const member = await findMember(db, 'id', memberId);
   if (member?.status !== 'active') return refuse('member-disabled');
   await endPresented(call);
-  if (config.SINGLE_SESSION) await deleteSessions(db, memberId, 'all');
+  if (config.SINGLE_SESSION) await endSessions(db, memberId, 'all', now);
   const login = { last_login_at: now, last_login_address: address.slice(0, 64) };
   await updateMember(db, memberId, login);
+  if (member.erase_at !== null) await stay(call, member);
   await rememberNetwork(db, memberId, networkOf(address), now);
   const session = await openSession(call, memberId, isKept);
   // Only now: whoever changes the password ends all sessions there are, and this one is among them or finds another hash.

@@ -6,6 +6,9 @@ export interface MailboxRow {
   sent_count: number; sent_times: string; day: number; day_strangers: number;
 }
 
+/** Nobody's id: the row whose changes concern all. */
+export const everybody = 0;
+
 const empty: Omit<MailboxRow, 'member_id'> = { unread: 0, version: 0, writers: 'everybody', sent_count: 0, sent_times: '', day: 0, day_strangers: 0 };
 
 export async function readMailbox(db: Database, memberId: number): Promise<MailboxRow> {
@@ -43,4 +46,11 @@ export async function changeMailbox(transaction: Database, memberId: number, cha
 /** Which of the members' mailboxes changed, by the number that counts the changes. */
 export async function listVersions(db: Database, memberIds: readonly number[]): Promise<Pick<MailboxRow, 'member_id' | 'version'>[]> {
   return memberIds.length === 0 ? [] : selectRows(db, `select member_id, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`, memberIds);
+}
+
+/** Tells every process that something is new for these members that is kept elsewhere. */
+export async function noteChange(transaction: Database, memberIds: readonly number[]): Promise<void> {
+  const sorted = memberIds.toSorted((a, b) => a - b);
+  await transaction('mailbox').insert(sorted.map((member_id) => ({ member_id }))).onConflict('member_id').ignore();
+  await transaction('mailbox').whereIn('member_id', sorted).update({ version: transaction.raw('version + 1') });
 }

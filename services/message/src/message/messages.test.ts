@@ -6,7 +6,7 @@ import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 onBothEngines('members who write to each other', (engine) => {
   let open: OpenMessages;
   beforeAll(async () => { open = await openMessages(engine, { OFFICIAL_ACCOUNTS: '7', POLLING_INTERVAL: '45' }); });
-  afterAll(() => open.site.close());
+  afterAll(() => open.close());
   const pair = () => [open.fresh(), open.fresh()] as const;
   const left = async (memberId: number) => (await open.as(memberId)(contract.countUnread, {})).data;
   const dialog = async (memberId: number, userId: number, more: object = {}) => (await open.as(memberId)(contract.readDialog, { userId, ...more })).data;
@@ -78,7 +78,7 @@ onBothEngines('members who write to each other', (engine) => {
     await remove(me, [one.id]);
     expect([(await left(me)).messages, (await open.as(me)(contract.listConversations, {})).data.total, (await dialog(me, ken)).list]).toEqual([0, 0, []]);
     await remove(ken, [one.id, two.id]);
-    expect(await open.site.db('message')('message').whereIn('id', [one.id, two.id])).toEqual([]);
+    expect(await open.db('message').whereIn('id', [one.id, two.id])).toEqual([]);
     expect((await remove(ken, [one.id])).refusal).toBe('message-not-deleted');
   });
 

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkIn, countUnread, sendMessage, signOut, unreadStreamPath } from '@yonkoma/contract';
+import { member } from '@yonkoma/member/domain';
+import { compose, createServer } from '@yonkoma/service-kit';
+import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { writeShell } from './fixtures/builds.ts';
+import { runService, type Service } from './fixtures/run-service.ts';
+import { repositoryRoot } from './repository.ts';
+
+const secret = 'a secret of this test, long enough for it';
+const people = ['Mai', 'Ken'] as const;
+let folder: TemporaryFolder;
+let services: Service[] = [];
+let gateway: string;
+let env: Record<string, string>;
+
+/** The gateway, the site, the members and the messages each in a process of its own, and codes that were sent to two people. */
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const composition = await compose([member], { env: {}, dataDir, log: createServer().log, secret });
+  for (const name of people) {
+    const address = `${name.toLowerCase()}@mail.example`;
+    const code_hash = createHmac('sha256', secret).update(`code.register.${address}.123456`).digest('hex');
+    await composition.running('member').db('code').insert({ address, event: 'register', code_hash, tries: 0, expires_at: Math.floor(Date.now() / 1000) + 600 });
+  }
+  await composition.close();
+
+  const [sitePort, memberPort, messagePort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  gateway = `http://127.0.0.1:${gatewayPort}`;
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: at(memberPort), PEER_SITE_URL: at(sitePort), PEER_MESSAGE_URL: at(messagePort), PEER_REGISTRY_URL: at(nobody), PEER_COMIC_URL: at(nobody), PEER_MEDIA_URL: at(nobody) };
+  const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
+  services = await Promise.all([
+    runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),
+    runService('services/member/src/main.ts', { ...behind, PORT: String(memberPort) }),
+    runService('services/message/src/main.ts', { ...behind, PORT: String(messagePort) }),
+    runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  const statuses = await Promise.all(services.map((service) => service.stop()));
+  await folder.remove();
+  expect(statuses).toEqual([0, 0, 0, 0]);
+}, 30_000);
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(gateway + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', server: 'true', 'x-auth-mode': 'cookie', ...headers } });
+
+async function register(name: string): Promise<{ id: number; cookie: string }> {
+  const answer = await post(checkIn.path, { tab: 'register', registerType: 'email', username: name, password: 'pandas at dawn', email: `${name.toLowerCase()}@mail.example`, captcha: '123456' });
+  const { data } = await answer.json() as { data: { userInfo: { id: number } } };
+  return { id: data.userInfo.id, cookie: answer.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => !pair?.endsWith('=')).join('; ') };
+}
+
+/** What the stream says, one event after another; null at its end. */
+async function* eventsOf(response: Response): AsyncGenerator<{ event: string; data: { count: number; messages: number; notices: number } }> {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+    const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      if (event && data) yield { event, data: JSON.parse(data) };
+    }
+  }
+}
+
+test('what is written to a member, told to all and signed out of reaches their open page through the gateway', async () => {
+  const [mai, ken] = await Promise.all(people.map(register)) as [{ id: number; cookie: string }, { id: number; cookie: string }];
+  const leaving = new AbortController();
+  const stream = await fetch(gateway + unreadStreamPath, { headers: { cookie: mai.cookie, 'accept-encoding': 'br, gzip' }, signal: leaving.signal });
+  expect([stream.status, stream.headers.get('content-type'), stream.headers.get('content-encoding'), stream.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', null, 'no-store, no-transform']);
+  const events = eventsOf(stream);
+  const next = async (isMeant: (counts: { count: number; messages: number; notices: number }) => boolean) => {
+    for (;;) {
+      const { value, done } = await events.next();
+      if (done || isMeant(value.data)) return done ? null : value;
+    }
+  };
+  expect(await next(() => true)).toMatchObject({ event: 'unread', data: { count: 0 } });
+
+  const sent = await (await post(sendMessage.path, { userId: mai.id, content: 'Across four processes' }, { cookie: ken.cookie })).json() as { code: number; msg: string };
+  expect(sent).toMatchObject({ code: 1, msg: '' });
+  expect(await next(({ messages }) => messages === 1)).not.toBeNull();
+  const { stdout } = await promisify(execFile)(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'notice', 'send', 'Welcome', 'To all of you'], { env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  expect(stdout).toContain('is shown from');
+  expect(await next(({ notices, count }) => notices === 1 && count === 2)).not.toBeNull();
+  const counted = await (await fetch(gateway + countUnread.path, { headers: { cookie: mai.cookie } })).json() as object;
+  expect(counted).toMatchObject({ code: 1, data: { messages: 1, notices: 1, count: 2 } });
+
+  await post(signOut.path, {}, { cookie: mai.cookie });
+  for (;;) {
+    const { value, done } = await events.next();
+    expect(done).toBe(false);
+    if (value?.event === 'end') break;
+  }
+  expect((await events.next()).done).toBe(true);
+  expect((await fetch(gateway + unreadStreamPath, { headers: { cookie: mai.cookie } })).status).toBe(204);
+  leaving.abort();
+});
+
+test('a gateway that ends keeps no stream from ending', async () => {
+  const answer = await post(checkIn.path, { tab: 'login', username: 'Ken', password: 'pandas at dawn' });
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => !pair?.endsWith('=')).join('; ');
+  const stream = await fetch(gateway + unreadStreamPath, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  const [last] = services.slice(-1);
+  expect(await last?.stop()).toBe(0);
+  await expect((async () => { for await (const _ of stream.body as ReadableStream<Uint8Array>); return 'over'; })()).rejects.toThrow('terminated');
+});

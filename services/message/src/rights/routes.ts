@@ -1,0 +1,6 @@
+import { eraseKeptByMessage, readKeptByMessage } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { eraseKept } from './erase-kept.ts';
+import { readKept } from './read-kept.ts';
+
+export const rightsRoutes = [route(readKeptByMessage, readKept), route(eraseKeptByMessage, eraseKept)];

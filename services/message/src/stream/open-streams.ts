@@ -1,0 +1,125 @@
+import { checkSession } from '@yonkoma/contract';
+import { repeat, type Running } from '@yonkoma/service-kit';
+import { onChange } from '../change/changes.ts';
+import type { MessageConfig } from '../config.ts';
+import { countEverything } from '../mailbox/count-everything.ts';
+import { everybody, listVersions, readUnread } from '../mailbox/mailbox-store.ts';
+import { eventOf, heartbeat, type Listening, type Stream } from './stream.ts';
+
+/** Changes that other processes made are looked for so often. */
+const lookEveryMs = 250;
+/** Well below the minute after which proxies give up: each stream is looked after once in so many seconds. */
+const beats = 25;
+const membersAtOnce = 500;
+const toldAtOnce = 20;
+const perMember = 8;
+
+export interface Streams {
+  hasRoomFor(memberId: number): boolean;
+  add(stream: Stream): void;
+  /** Ends all that are open, and the work for them. */
+  close(): Promise<void>;
+}
+
+/** Tells every open stream how much there is to read, whenever that changes, in whatever process. */
+export function openStreams({ db, config, ask, log }: Running<MessageConfig>): Streams {
+  const listeners = new Map<number, Listening>();
+  const telling = new Map<number, { isAgain: boolean }>();
+  let versionOfAll: number | null = null;
+  let beat = 0;
+
+  function remove(stream: Stream): void {
+    const { memberId } = stream.presented;
+    const listening = listeners.get(memberId);
+    if (listening?.streams.delete(stream) && listening.streams.size === 0) listeners.delete(memberId);
+  }
+
+  /** Whether its session still counts; ends it otherwise. */
+  async function isOpen(stream: Stream): Promise<boolean> {
+    const isValid = (await ask(checkSession, stream.presented)) !== null;
+    if (!isValid) {
+      remove(stream);
+      stream.response.end(eventOf('end', {}));
+    }
+    return isValid && !stream.response.destroyed;
+  }
+
+  /** What is known already is told by a sign of life only. */
+  async function tellOnce(memberId: number): Promise<void> {
+    const listening = listeners.get(memberId);
+    if (!listening) return;
+    // Read before the counts: what changes while they are read is told once more.
+    const { version } = await readUnread(db, memberId);
+    const counted = eventOf('unread', { pollingInterval: config.POLLING_INTERVAL, ...(await countEverything({ db, ask }, memberId)) });
+    const said = counted === listening.told ? heartbeat : counted;
+    Object.assign(listening, { version, told: counted });
+    for (const stream of listening.streams) if (await isOpen(stream)) stream.response.write(said);
+  }
+
+  /** One telling at a time for each member; what comes meanwhile is told after it, together. */
+  async function tell(memberId: number): Promise<void> {
+    const under = telling.get(memberId);
+    if (under) return void (under.isAgain = true);
+    const state = { isAgain: true };
+    telling.set(memberId, state);
+    try {
+      while (state.isAgain) {
+        state.isAgain = false;
+        await tellOnce(memberId);
+      }
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a member’s streams could not be told what there is to read and are told later');
+    } finally {
+      telling.delete(memberId);
+    }
+  }
+
+  async function tellMany(memberIds: readonly number[]): Promise<void> {
+    for (let at = 0; at < memberIds.length; at += toldAtOnce) await Promise.all(memberIds.slice(at, at + toldAtOnce).map(tell));
+  }
+
+  async function lookForChanges(): Promise<boolean> {
+    const members = [...listeners.keys()];
+    for (let at = 0; at < members.length; at += membersAtOnce) {
+      const asked = members.slice(at, at + membersAtOnce);
+      const versions = new Map((await listVersions(db, [everybody, ...asked])).map(({ member_id, version }) => [member_id, version]));
+      const forAll = versions.get(everybody) ?? 0;
+      if (versionOfAll !== forAll) {
+        versionOfAll = forAll;
+        await tellMany(members);
+      }
+      await tellMany(asked.filter((id) => (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0)));
+    }
+    return false;
+  }
+
+  /** A share of the members each second: what nobody said is found, such as a notice whose time has come, or a session that ran out. */
+  async function lookAfter(): Promise<boolean> {
+    beat = (beat + 1) % beats;
+    await tellMany([...listeners.keys()].filter((id) => id % beats === beat));
+    return false;
+  }
+
+  const stops = [repeat(lookForChanges, { everyMs: lookEveryMs, log }), repeat(lookAfter, { everyMs: 1000, log })];
+  const forget = onChange(db, (memberIds) => { for (const id of memberIds) if (listeners.has(id)) void tell(id); });
+
+  return {
+    hasRoomFor: (memberId) => (listeners.get(memberId)?.streams.size ?? 0) < perMember,
+    add(stream) {
+      const { memberId } = stream.presented;
+      const listening = listeners.get(memberId) ?? { streams: new Set(), version: 0, told: '' };
+      listening.streams.add(stream);
+      // Who came last knows nothing yet.
+      listening.told = '';
+      listeners.set(memberId, listening);
+      stream.response.once('close', () => remove(stream));
+      void tell(memberId);
+    },
+    async close() {
+      forget();
+      await Promise.all(stops.map((stop) => stop()));
+      for (const { streams } of listeners.values()) for (const stream of streams) stream.response.end();
+      listeners.clear();
+    },
+  };
+}
