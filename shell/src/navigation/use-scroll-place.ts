@@ -7,7 +7,9 @@ import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './s
  * @param keepsOwnPlace the page finds its place itself, e.g. the reader from its address
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
+  // A choice inside a page, e.g. how its comments are sorted.
+  const isChoice = (state as { staysInPlace?: unknown } | null)?.staysInPlace === true;
   const type = useNavigationType();
   const before = useRef({ pathname: '', search: '' });
 
@@ -28,7 +30,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
 
   useEffect(() => {
     const isSamePage = before.current.pathname === pathname;
-    const isSame = isSamePage && (before.current.search === search || type === 'REPLACE');
+    const isSame = isSamePage && (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
     before.current = { pathname, search };
     if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
@@ -36,7 +38,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
     if (place !== undefined) return scrollWhenPossible(place);
     scrollToTop();
     return undefined;
-  }, [key, pathname, search, hash, type, keepsOwnPlace]);
+  }, [key, pathname, search, hash, type, keepsOwnPlace, isChoice]);
 }
 
 /** An anchor that is no encoded text is looked for as it stands. */

@@ -150,7 +150,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         <div className={styles.lens} ref={lens}>
           {isPaged
             ? <PagedView {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
-            : <ScrollView {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} />}
+            : <ScrollView {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}
         </div>
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}

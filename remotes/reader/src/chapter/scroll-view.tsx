@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { pagesBefore, placeOf, type Spot, spotAt } from './joined-rules.ts';
 import styles from './scroll-view.module.css';
@@ -15,6 +15,8 @@ interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'onScroll
   before: number;
   renew: (chapterId: number) => void;
   onScroll: (spot: Spot) => void;
+  /** What stands below a chapter that another follows. */
+  between: (reading: Reading) => ReactNode;
   ref: Ref<View>;
 }
 
@@ -24,7 +26,7 @@ function measure(element: HTMLElement): Strip {
 }
 
 /** All pages one below the other, scrolled by the browser. A change of width or fit keeps what is on the screen. */
-export function ScrollView({ readings, before, at, spot, settings, glass, renew, onScroll, ref, end }: ScrollViewProps) {
+export function ScrollView({ readings, before, at, spot, settings, glass, renew, onScroll, between, ref, end }: ScrollViewProps) {
   const say = useWords();
   const scroller = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -98,10 +100,13 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
           const count = reading.chapter.images.length;
           const isHere = current >= start && current < start + count;
           return (
-            <StripChapter
-              key={reading.chapter.id} reading={reading} isJoined={index > 0 || before > 0} isCurrent={reading.chapter.id === at.chapterId}
-              {...within(mounted, start, count)} current={isHere ? current - start : -1} fit={fit} columnPx={columnPx} glass={isHere ? glass : 1} renew={renew}
-            />
+            <Fragment key={reading.chapter.id}>
+              <StripChapter
+                reading={reading} isJoined={index > 0 || before > 0} isCurrent={reading.chapter.id === at.chapterId}
+                {...within(mounted, start, count)} current={isHere ? current - start : -1} fit={fit} columnPx={columnPx} glass={isHere ? glass : 1} renew={renew}
+              />
+              {index < readings.length - 1 && between(reading)}
+            </Fragment>
           );
         })}
       </div>

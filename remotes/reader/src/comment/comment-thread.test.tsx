@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Comment, markFields } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { answerTo, comment } from '../../fixtures/comment.ts';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
@@ -84,6 +85,29 @@ describe('what was said', () => {
     const again = open([comment(1)]);
     await screen.findByText('Comment 1');
     expect(again.asked('comic.listComicComments')[0]).toMatchObject({ order: 'new' });
+  });
+
+  test('is sorted as the address says, whatever this device did before, and Back undoes a choice', async () => {
+    localStorage.setItem('reader.comments.order', JSON.stringify('hot'));
+    const Here = () => {
+      const navigate = useNavigate();
+      const { search } = useLocation();
+      return <><CommentThread place={place} title="Comments" level={2} /><output>{search}</output><button type="button" onClick={() => void navigate(-1)}>Back</button></>;
+    };
+    const { asked } = openPage('comic', Here, '/detail/index?detailId=5&comments=new', { 'comic.listComicComments': () => listed([comment(1)]) });
+    await screen.findByText('Comment 1');
+    expect(asked('comic.listComicComments')[0]).toMatchObject({ order: 'new' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Popular' }));
+    await screen.findByText('?detailId=5&comments=hot');
+    await waitFor(() => expect(asked('comic.listComicComments').at(-1)).toMatchObject({ order: 'hot' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('?detailId=5&comments=new');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Newest' }).checked).toBe(true);
+    cleanup();
+    localStorage.clear();
+    const nonsense = openPage('comic', Here, '/detail/index?detailId=5&comments=__proto__', { 'comic.listComicComments': () => listed([comment(1)]) });
+    await screen.findByText('Comment 1');
+    expect(nonsense.asked('comic.listComicComments')[0]).toMatchObject({ order: 'hot' });
   });
 
   test('is covered where it gives something away, and nothing of it is on the page', async () => {

@@ -1,16 +1,16 @@
 import type { CommentOrder } from '@yonkoma/contract';
 import { Cover, Failure, Segmented } from '@yonkoma/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { type CommentPlace, keyOf } from './comment-place.ts';
 import { CommentScope } from './comment-scope.tsx';
 import styles from './comment-thread.module.css';
 import { elementId } from './names.ts';
-import { recallOrder, rememberOrder } from './order-store.ts';
 import { ThreadBody } from './thread-body.tsx';
 import { hasSaid } from './thread-rules.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useCommentOrder } from './use-comment-order.ts';
 import { useThread } from './use-thread.ts';
 
 interface CommentThreadProps {
@@ -33,7 +33,7 @@ export function CommentThread({ place, title, level, linkedId = 0, coveredBecaus
   const say = useWords();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const [order, setOrder] = useState(recallOrder);
+  const [order, sort] = useCommentOrder();
   const state = useThread(place, order, linkedId);
   const { thread, error, retry } = state;
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -46,10 +46,6 @@ export function CommentThread({ place, title, level, linkedId = 0, coveredBecaus
     element?.focus({ preventScroll: true });
   }, [isThere, linkedId]);
 
-  const sort = (chosen: CommentOrder) => {
-    setOrder(chosen);
-    rememberOrder(chosen);
-  };
   return (
     <section ref={section} tabIndex={-1} className={styles.thread} aria-labelledby={id}>
       <header className={styles.header}>

@@ -13,7 +13,7 @@ interface ReadingCommentsProps {
   pages: readonly number[];
   furthest: number;
   /** Counts how often they were called for: by key or by button. */
-  calls: { count: number; isWriting: boolean };
+  calls: { count: number; isWriting: boolean; /** A chapter as a whole, also one above the one being read. */ of?: Reading };
   onOpen: (isOpen: boolean) => void;
 }
 
@@ -33,7 +33,8 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
   const [seenCall, setSeenCall] = useState(0);
   if (calls.count !== seenCall) {
     setSeenCall(calls.count);
-    if (calls.count > 0) setShown({ page: pages[0] ?? 0, isWriting: calls.isWriting });
+    if (calls.of) setShown({ page: 0, of: calls.of });
+    else if (calls.count > 0) setShown({ page: pages[0] ?? 0, isWriting: calls.isWriting });
   }
   const { data: linked, isError } = useQuery({
     queryKey: ['reader', 'linked-comment', linkedId], enabled: linkedId > 0, staleTime: Infinity,
@@ -52,7 +53,7 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
   return (
     <>
       <PageMarks chapterId={reading.chapter.id} pages={pages} onOpen={(page) => setShown({ page })} />
-      <CommentsSheet reading={reading} here={pages[0] ?? reading.chapter.images.length} furthest={furthest} shown={shown} onShow={setShown} onClose={() => { setShown(null); dropFromAddress(); }} />
+      <CommentsSheet reading={reading} here={pages[0]} furthest={furthest} shown={shown} onShow={setShown} onClose={() => { setShown(null); dropFromAddress(); }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
+import { BetweenComments } from './between-comments.tsx';
 import { commentInAddress } from './comment-place.ts';
 import { useFurthest } from './use-furthest.ts';
 
@@ -9,7 +10,7 @@ const EndComments = lazy(() => import(/* webpackChunkName: "comments" */ './end-
 
 const restMs = 2_500;
 
-interface Calls { count: number; isWriting: boolean }
+interface Calls { count: number; isWriting: boolean; of?: Reading }
 
 interface Place {
   position: number;
@@ -25,6 +26,8 @@ export interface CommentsWhileReading {
   isOpen: boolean;
   /** Over the pages. */
   overlay: ReactNode;
+  /** Below a chapter that another follows in the strip. */
+  between: (reading: Reading) => ReactNode;
   /** Below the end of the chapter. */
   end: ReactNode;
 }
@@ -47,7 +50,12 @@ export function useReadingComments(reading: Reading, { position, seenTo, pages }
     setRested(true);
     setCalls((before) => ({ count: before.count + 1, isWriting }));
   }, []);
+  const callOf = useCallback((of: Reading) => {
+    setRested(true);
+    setCalls((before) => ({ count: before.count + 1, isWriting: false, of }));
+  }, []);
+  const between = useCallback((ended: Reading) => <BetweenComments reading={ended} onOpen={callOf} />, [callOf]);
   const end = useMemo(() => hasEnd && <Suspense><EndComments reading={reading} furthest={furthest} /></Suspense>, [hasEnd, reading, furthest]);
   const overlay = isRested && <Suspense><ReadingComments reading={reading} pages={position > count ? [] : pages} furthest={furthest} calls={calls} onOpen={setOpen} /></Suspense>;
-  return { call, isOpen, overlay, end };
+  return { call, isOpen, overlay, between, end };
 }

@@ -1,0 +1,25 @@
+import { type CommentOrder, commentOrders } from '@yonkoma/contract';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { recallOrder, rememberOrder } from './order-store.ts';
+
+const orderIn = (search: string): CommentOrder | undefined => commentOrders.find((order) => order === new URLSearchParams(search).get('comments'));
+
+/**
+ * How comments are sorted: as the address says, so that it can be handed on and Back undoes a choice, else as this device did before.
+ * A choice changes nothing of where the page is scrolled to.
+ */
+export function useCommentOrder(): [order: CommentOrder, choose: (order: CommentOrder) => void] {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  // As it was when the page was opened: where Back leads to an address that says nothing.
+  const [first] = useState(recallOrder);
+  const choose = (order: CommentOrder) => {
+    rememberOrder(order);
+    // The reader writes its page into the address past the router.
+    const query = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
+    query.set('comments', order);
+    void navigate({ pathname, search: `?${query}`, hash }, { state: { ...(state as object | null), staysInPlace: true } });
+  };
+  return [orderIn(search) ?? first, choose];
+}
