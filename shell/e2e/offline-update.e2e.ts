@@ -65,16 +65,12 @@ test('a chapter saved under one release goes on in it after another has come and
   await until('the new release is kept', async () => (await keptEntries(other)).includes(release.entry));
   expect(await keptEntries(other)).toEqual([release.entry, before]);
 
-  // The worker was changed under the open tab, which neither reloads nor loses what it reads.
+  // A new worker comes under the open tab, which neither reloads nor loses what it reads.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  // Browsers let the old worker end what it still answers, for minutes if need be: the new one is at work, or waits for that.
-  await until('the new worker is there', () => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return !registration?.installing && (registration?.waiting ?? registration?.active)?.state !== undefined;
-  }));
+  await until('the new worker waits', () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'));
   await page.bringToFront();
   await front.cut();
   for (let number = 2; number <= 5; number += 1) {
@@ -85,6 +81,11 @@ test('a chapter saved under one release goes on in it after another has come and
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
   expect(await entryOf(page)).toBe(before);
 
+  // Loaded anew, still without a network, it opens where it was, in what is kept of the new release.
+  await page.waitForURL((url) => url.searchParams.get('page') === '5');
+  await page.reload();
+  await waitForPage(visitor, 5);
+  expect(await entryOf(page)).toBe(release.entry);
   await visitor.expectCalm();
 });
 

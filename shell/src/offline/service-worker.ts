@@ -5,8 +5,8 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Another worker may take over at any time: it holds nothing itself, and what is kept says what it is. No page is ever loaded anew because of it. */
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+// A newer worker waits until the last tab of the older one has gone. One that took over at once would end the older in the middle of an answer:
+// Chromium then leaves a page that is just being opened without any. Nothing is lost meanwhile, for a worker holds nothing itself.
 
 scope.addEventListener('activate', (event) => event.waitUntil((async () => {
   const other = (await caches.keys()).filter((name) => name.startsWith('yonkoma-site-') && name !== siteCache);
