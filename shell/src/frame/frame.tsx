@@ -29,6 +29,8 @@ import { Footer } from './footer.tsx';
 import type { FrameCover } from './frame-cover.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { HomeAside } from './home-aside.tsx';
+import { useBlockedInspection } from './use-blocked-inspection.ts';
 import { loadUserLayout } from './load-user-layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -62,6 +64,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
   const label = match?.remote ? match.remote.labels[title] : say(title as 'notFound.title');
 
   useNavigator(navigator);
+  useBlockedInspection(site.blocksInspection === true);
   usePageAddress(match?.page, label ?? '', site.siteName);
   usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
@@ -79,20 +82,33 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
   const routed = <ViewTransition key={match ? `${match.remote?.container ?? 'shell'}/${match.page.name}` : ''} default="none" enter={way} exit={way}>{useRoutes(routes)}</ViewTransition>;
   const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout isBare={isCovered}>{routed}</UserLayout></Suspense> : routed;
   const page = match && isForMembers(pathname, match.page) ? <Guarded>{laidOut}</Guarded> : laidOut;
-  const hasFrame = layout !== 'blank' && !isCovered;
+  // A page of members lies over its frame, which stays where it is: nothing is seen to move.
+  const isBehind = isCovered && layout === 'user';
+  const hasFrame = layout !== 'blank' && (!isCovered || isBehind);
+  const edge = isBehind ? styles.behind : styles.edge;
+  const hasAside = hasFrame && layout === 'home' && match !== undefined && entries.aside.length > 0;
   const hasMembers = visitor.openMemberCenter && hasPage(loginPath);
 
   return (
     <MenusContext value={menus}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>{say('skip')}</a>
-      {hasFrame && <Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} hasMessages={hasMembers && (visitor.member !== null || visitor.isSettling) && hasPage(messagesPath)} />}
-      {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
-      <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
-      <PartyGate parties={site.thirdParties} page={match?.page} hasRoom={hasFrame && layout !== 'detail'} isFirst={isFirst} />
-      {hasFrame && layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} />}
-      {hasFrame && <BottomBar entries={entries.bottom} hasMembers={hasMembers} />}
+      {hasFrame && (
+        <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} hasMessages={hasMembers && (visitor.member !== null || visitor.isSettling) && hasPage(messagesPath)} /></div>
+      )}
+      <div className={hasAside ? styles.beside : undefined}>
+        {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}
+        {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
+        <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
+      </div>
+      <PartyGate parties={site.thirdParties} page={match?.page} hasRoom={hasFrame && !isBehind && layout !== 'detail'} isFirst={isFirst} />
+      {hasFrame && (
+        <div className={edge}>
+          {layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} />}
+          <BottomBar entries={entries.bottom} hasMembers={hasMembers} />
+        </div>
+      )}
       <LoadingLine />
-      <UpdateWatch build={build} isCovered={!hasFrame || layout === 'detail'} />
+      <UpdateWatch build={build} isCovered={!hasFrame || isBehind || layout === 'detail'} />
       <Announcer main={main} />
     </MenusContext>
   );

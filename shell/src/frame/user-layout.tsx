@@ -7,7 +7,7 @@ import { useMenus } from '../menu/menus-context.ts';
 import { SideMenu } from './side-menu.tsx';
 import styles from './user-layout.module.css';
 
-/** A page of the member centre beside its menu; on phones the menu opens above the page. `isBare` while the page needs the whole screen. */
+/** A page of the member centre beside its menu; on phones the menu opens above the page. `isBare` while the page lies over all of it. */
 export default function UserLayout({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const say = useWords();
   const { side } = useMenus();
@@ -20,8 +20,8 @@ export default function UserLayout({ isBare, children }: { isBare: boolean; chil
 
   return (
     <div className={styles.layout}>
-      {side.length > 0 && !isBare && (
-        <div className={styles.aside}>
+      {side.length > 0 && (
+        <div className={classes(styles.aside, isBare && styles.behind)}>
           <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : key)}>
             <span className={styles.toggleLabel}>{here?.title ?? say('user.sideMenu')}</span><ChevronDown size={20} aria-hidden className={classes(styles.arrow, isOpen && styles.turned)} />
           </button>

@@ -38,9 +38,9 @@ export function Conversations({ openId, begun, onMore, onSettings, className }: 
   return (
     <section className={classes(styles.side, className)} aria-label={say('message.conversations')}>
       <div className={styles.head}>
-        <search className={styles.search}>
+        <div role="search" className={styles.search}>
           <input type="search" className={styles.field} aria-label={say(`message.search.${by}`)} placeholder={say(`message.search.${by}`)} value={typed} maxLength={100} enterKeyHint="search" onChange={(event) => setTyped(event.target.value)} />
-        </search>
+        </div>
         {(existUnread || unread > 0) && <IconButton label={say('message.readAll')} onClick={() => readAll()}><CheckCheck size={20} aria-hidden /></IconButton>}
         <IconButton label={say('message.settings.title')} onClick={onSettings}><Settings size={20} aria-hidden /></IconButton>
       </div>

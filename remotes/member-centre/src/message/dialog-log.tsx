@@ -58,18 +58,14 @@ export function DialogLog({ label, ownId, messages, outgoing, earlier, onMore, o
           {isAsking ? <Spinner label={say('message.loadingEarlier')} /> : canAsk && <Button tone="quiet" onClick={ask}>{say(hasFailed ? 'retry' : 'message.earlier')}</Button>}
         </div>
         {messages.length === 0 && sent === 0 && empty}
-        {days.map(({ at, runs }) => (
-          <section key={at} aria-label={date(at)}>
-            <p className={styles.day}>{new Date(at * 1000).toDateString() === today ? say('message.today') : date(at)}</p>
-            {runs.map(({ isOwn, messages: written }) => (
-              <ol key={written[0]?.id} className={isOwn ? styles.own : styles.theirs}>
-                {written.map((message) => <MessageItem key={message.id} message={message} isOwn={isOwn} onMore={() => onMore(message)} />)}
-              </ol>
-            ))}
+        {days.map(({ key, at, said }) => (
+          <section key={key} aria-label={date(at)}>
+            <p className={styles.day}>{key === today ? say('message.today') : date(at)}</p>
+            <ol>{said.map((one) => <MessageItem key={one.message.id} said={one} onMore={() => onMore(one.message)} />)}</ol>
           </section>
         ))}
         {sent > 0 && (
-          <ol className={styles.own}>
+          <ol>
             {outgoing.map((one) => <OutgoingItem key={one.key} message={one} onAgain={() => onAgain(one)} onBack={() => onBack(one)} />)}
           </ol>
         )}

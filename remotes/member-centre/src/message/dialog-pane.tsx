@@ -43,7 +43,7 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
     <section className={styles.pane} aria-label={name ? say('message.with', { name }) : say('message.dialog')}>
       <header className={styles.head}>
         {back}
-        {about && <Link to={`/user/card/${partnerId}`} className={styles.face} tabIndex={-1} aria-hidden="true"><Avatar src={shell.pictureUrl(about.userInfo.avatar)} name={name} sizePx={36} /></Link>}
+        <span className={styles.face}>{about && <Avatar src={shell.pictureUrl(about.userInfo.avatar)} name={name} sizePx={36} />}</span>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>{about ? <Link to={`/user/card/${partnerId}`}><bdi>{name}</bdi></Link> : say('message.dialog')}</h2>
         {about && <IconButton label={say('message.moreAbout', { name })} onClick={() => ask({ what: 'conversation', partner: { id: partnerId, nickname: name, isBlocked }, unread: 0 })}><Ellipsis size={20} aria-hidden /></IconButton>}
       </header>

@@ -1,4 +1,3 @@
-import type { Message } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes, IconButton } from '@yonkoma/ui';
@@ -6,24 +5,25 @@ import { Ellipsis } from 'lucide-react';
 import { timeOf } from '../account/time-of.ts';
 import { useWords } from '../words.ts';
 import styles from './dialog-log.module.css';
+import type { Said } from './message-rules.ts';
 import { MessageText } from './message-text.tsx';
 
 /** One message: what it says, its pictures, when it was written, and what can be done with it. */
-export function MessageItem({ message, isOwn, onMore }: { message: Message; isOwn: boolean; onMore: () => void }) {
+export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore }: { said: Said; onMore: () => void }) {
   const say = useWords();
   const { language } = useShell();
   const { date } = useFormats();
   const time = timeOf(message.create_at, language);
   const name = isOwn ? say('message.you') : message.user.nickname;
   return (
-    <li className={styles.message} aria-label={say('message.itemOf', { name, time })}>
+    <li className={classes(styles.message, isOwn ? styles.own : styles.theirs, isFirst && styles.first, isLast && styles.last)} aria-label={say('message.itemOf', { name, time })}>
       <div className={styles.bubble}>
         {message.text && <MessageText text={message.text} />}
         <Pictures paths={message.images} />
       </div>
       <div className={styles.meta}>
         <time dateTime={new Date(message.create_at * 1000).toISOString()} title={`${date(message.create_at)} ${time}`}>{time}</time>
-        <IconButton className={classes(styles.more)} label={say('message.moreOf', { name, time })} onClick={onMore}><Ellipsis size={16} aria-hidden /></IconButton>
+        <IconButton className={styles.more} label={say('message.moreOf', { name, time })} onClick={onMore}><Ellipsis size={16} aria-hidden /></IconButton>
       </div>
     </li>
   );

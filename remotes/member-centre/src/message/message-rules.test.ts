@@ -10,9 +10,8 @@ const noon = new Date(2026, 10, 20, 12).getTime() / 1000;
 
 test('what was written stands by days, and what one wrote in one go stands together', () => {
   const list = [message(5, { at: noon + 86_400 }), message(4, { from: 2, at: noon + 1_000 }), message(3, { at: noon + 900 }), message(2, { at: noon + 299 }), message(1, { at: noon })];
-  expect(daysOf(list, 1).map(({ runs }) => runs.map(({ isOwn, messages }) => [isOwn, messages.map(({ id }) => id)]))).toEqual([
-    [[true, [1, 2]], [true, [3]], [false, [4]]], [[true, [5]]],
-  ]);
+  const told = daysOf(list, 1).map(({ said }) => said.map(({ message: { id }, isOwn, isFirst, isLast }) => `${isFirst ? '(' : ''}${isOwn ? 'own' : 'their'} ${id}${isLast ? ')' : ''}`));
+  expect(told).toEqual([['(own 1', 'own 2)', '(own 3)', '(their 4)'], ['(own 5)']]);
 });
 
 test.each([['**Look** at\n\n*this*: `code`', 'Look at this: code'], ['   ', ''], ['2 * 3 * 4', '2 * 3 * 4'], ['<b>no</b>', '<b>no</b>']])('%p is one line: %p', (text, line) => {

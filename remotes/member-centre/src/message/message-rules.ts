@@ -1,28 +1,26 @@
 import { type Conversation, type Message, parseMessage } from '@yonkoma/contract';
 
-/** Written by one of the two in one go. */
-export interface Run { isOwn: boolean; messages: Message[] }
-export interface Day { /** Unix seconds of its first message. */ at: number; runs: Run[] }
+/** `isOwn`: written by the member. `isFirst` and `isLast` of what one of the two wrote in one go. */
+export interface Said { message: Message; isOwn: boolean; isFirst: boolean; isLast: boolean }
+/** `key` stays the same while more of the day is told. `at`: unix seconds of a message of that day. */
+export interface Day { key: string; at: number; said: Said[] }
 
 const runS = 300;
-
-const dayOf = (unixTime: number) => new Date(unixTime * 1000).toDateString();
 
 /** What was written, the oldest first, by days and within them by who wrote in one go: a pause of five minutes ends it. */
 export function daysOf(newestFirst: readonly Message[], ownId: number): Day[] {
   const days: Day[] = [];
-  let before: Message | undefined;
   for (const message of newestFirst.toReversed()) {
-    const isOwn = message.user_id === ownId;
+    const key = new Date(message.create_at * 1000).toDateString();
     let day = days.at(-1);
-    if (!day || !before || dayOf(before.create_at) !== dayOf(message.create_at)) {
-      day = { at: message.create_at, runs: [] };
+    if (day?.key !== key) {
+      day = { key, at: message.create_at, said: [] };
       days.push(day);
     }
-    const run = day.runs.at(-1);
-    if (run && before && run.isOwn === isOwn && message.create_at - before.create_at < runS) run.messages.push(message);
-    else day.runs.push({ isOwn, messages: [message] });
-    before = message;
+    const before = day.said.at(-1);
+    const isFirst = !before || before.message.user_id !== message.user_id || message.create_at - before.message.create_at >= runS;
+    if (before) before.isLast = isFirst;
+    day.said.push({ message, isOwn: message.user_id === ownId, isFirst, isLast: true });
   }
   return days;
 }

@@ -1,3 +1,4 @@
+import { classes } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import styles from './dialog-log.module.css';
 import { Pictures } from './message-item.tsx';
@@ -9,8 +10,8 @@ export function OutgoingItem({ message, onAgain, onBack }: { message: Outgoing; 
   const say = useWords();
   const hasFailed = message.reason !== '';
   return (
-    <li className={styles.message} aria-busy={!hasFailed || undefined} aria-label={say(hasFailed ? 'message.notSent' : 'message.sending')}>
-      <div className={hasFailed ? `${styles.bubble} ${styles.failed}` : `${styles.bubble} ${styles.pending}`}>
+    <li className={classes(styles.message, styles.own, styles.first, styles.last)} aria-busy={!hasFailed || undefined} aria-label={say(hasFailed ? 'message.notSent' : 'message.sending')}>
+      <div className={classes(styles.bubble, hasFailed ? styles.failed : styles.pending)}>
         {message.text && <MessageText text={message.text} />}
         <Pictures paths={message.images} />
       </div>
