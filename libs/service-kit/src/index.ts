@@ -6,6 +6,7 @@ export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
 export { publish } from './events/publish.ts';
+export { isoTime, type KeptPart, keptPageRows, type KeptRows, pageById, readKeptParts } from './kept-parts.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, namedLanguage, requestLanguage, type MountOptions } from './mount.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';

@@ -43,6 +43,7 @@ import { publishRoutes } from './publish/routes.ts';
 import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
+import { rightsRoutes } from './rights/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { words } from './words.ts';
@@ -52,7 +53,7 @@ export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
   migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers],
-  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes],
+  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member'],
   async plugin(app, running) {

@@ -7,6 +7,7 @@ import { workQuietly } from './image/work-quietly.ts';
 import { originals } from './migrations/0001-originals.ts';
 import { uploads } from './migrations/0002-uploads.ts';
 import { withheld } from './migrations/0003-withheld.ts';
+import { rightsRoutes } from './rights/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { serveUploads } from './upload/serve-uploads.ts';
 import { withheldRoutes } from './withheld/routes.ts';
@@ -17,7 +18,7 @@ export const media = defineDomain({
   name: 'media',
   config: MediaConfig,
   migrations: [originals, uploads, withheld],
-  routes: [...imageRoutes, ...uploadRoutes, ...withheldRoutes, ...fingerprintRoutes],
+  routes: [...imageRoutes, ...uploadRoutes, ...withheldRoutes, ...fingerprintRoutes, ...rightsRoutes],
   peers: ['site'],
   words,
   async plugin(app, running) {

@@ -31,6 +31,9 @@ import { noticeCommand } from './operate/notice-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { readingKeyRoutes } from './reading-key/routes.ts';
+import { startErasing } from './rights/erase-members.ts';
+import { rightsRoutes } from './rights/routes.ts';
+import { serveArchive } from './rights/serve-archive.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -43,17 +46,18 @@ export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
   migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox],
-  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes],
+  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'media', 'comic'],
+  peers: ['site', 'media', 'comic', 'message'],
   tells: [noticesChanged, sessionsEnded],
   hears: noticeHearings,
   commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand, notice: noticeCommand },
   async plugin(app, running) {
     serveUnsubscribe(app, running);
+    serveArchive(app, running);
   },
   async start(running) {
-    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running), startDigests(running)];
+    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running), startDigests(running), startErasing(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

@@ -88,6 +88,8 @@ export const rows: Record<string, Row> = {
   'member.readNotices': { answers: withNode(), input: { ids: 'all' } },
   'member.readNoticePreferences': { answers: withNode() },
   'member.changeNoticePreferences': { answers: withNode(), input: { kinds: [], digest: 'never' } },
+  'member.requestArchive': { answers: members(), input: { password } },
+  'member.leaveSite': { answers: members(), input: { password } },
   'member.readOverview': { answers: withNode() },
   'member.listScoreLog': { answers: withNode() },
   'member.listMoneyLog': { answers: withNode() },

@@ -9,7 +9,7 @@ export interface Letter {
   address: string;
   letter: LetterName;
   language: Language;
-  values: { /** The name of the site. */ site: string; code?: string };
+  values: { /** The name of the site. */ site: string; code?: string; date?: string };
   /** A row like any other that is never sent: whoever watches the clock learns nothing. */
   isForNobody?: boolean;
 }

@@ -27,6 +27,12 @@ export async function countOwn(db: Database, reader: Reader, { type, isUnread }:
   return Number(row?.count ?? 0);
 }
 
+/** What was given to the member alone or among others, in the order of ids. */
+export async function listReceived(db: Database, memberId: number, after: number, limit: number): Promise<OwnNotice[]> {
+  return db('notice_receipt').join('notice', 'notice.id', 'notice_receipt.notice_id').where('notice_receipt.member_id', memberId).where('notice_receipt.notice_id', '>', after)
+    .orderBy('notice_receipt.notice_id').limit(limit).select(columns).select(db.raw('CASE WHEN notice_receipt.read_at IS NULL THEN 0 ELSE 1 END AS is_read'));
+}
+
 /** Published after one time and until another, and of kinds that are wanted. */
 interface Span { after: number; until: number; unwanted: readonly NoticeKind[] }
 

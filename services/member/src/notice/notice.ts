@@ -1,6 +1,6 @@
 import type { chaptersPublished, commentPublished, EventData, Language, NoticeKind, NoticeType } from '@yonkoma/contract';
 
-/** As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }` or `{ level }`. Times are unix seconds. */
+/** As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ level }` or `{ isKept }`. Times are unix seconds. */
 export interface NoticeRow {
   id: number; type: NoticeType; kind: NoticeKind; is_for_all: 0 | 1; is_top: 0 | 1; comic_id: number | null; hour: number | null; body: string; published_at: number; created_at: number;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@yonkoma/service-kit';
 
 /** What a pass is for: each is taken only by who gave it out. */
-export type PassKind = 'owner-email' | 'owner-mobile' | 'second-factor' | 'passkey-add' | 'passkey-sign-in';
+export type PassKind = 'owner-email' | 'owner-mobile' | 'second-factor' | 'passkey-add' | 'passkey-sign-in' | 'archive';
 
 interface PassRow { token_hash: string; kind: PassKind; member_id: number | null; value: string; expires_at: number }
 

@@ -1,0 +1,256 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import * as contract from '@yonkoma/contract';
+import { keepSetting } from '@yonkoma/service-kit';
+import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { addComic } from '@yonkoma/testing/node/comic-catalogue';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { formOf } from './authorisation/fixtures/form.ts';
+import { openWorld, password, type Person, type World } from './authorisation/fixtures/world.ts';
+import { domains } from './domains.ts';
+import type { TestSite } from './fixtures/open-site.ts';
+
+const secret = 'a secret of the tests that nobody else knows';
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = (await promisify(fromBuffer as never)(bytes as never, { lazyEntries: false, autoClose: false } as never)) as ZipFile;
+  const entries: Entry[] = [];
+  zip.on('entry', (entry: Entry) => { entries.push(entry); });
+  await new Promise((resolve) => { zip.once('end', resolve); });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries) {
+    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => { zip.openReadStream(entry, (error, found) => (error ? reject(error) : resolve(found))); });
+    files.set(entry.fileName, await buffer(stream));
+  }
+  return files;
+}
+
+onBothEngines('a member’s own data', (engine) => {
+  let site: Served;
+  let world: World;
+  let comicId = 0;
+  let chapterId = 0;
+  let mai: Person;
+  let lan: Person;
+  const db = (domain: string) => site.composition.running(domain).db;
+  const as = (person: Person) => ({ headers: { 'ba-user-token': person.token } });
+  const nowS = () => Math.floor(Date.now() / 1000);
+
+  beforeAll(async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => {});
+    site = await engine.serve(domains, { SECRET: secret });
+    ({ id: comicId, chapterIds: [chapterId = 0] } = await addComic(db('comic'), { titles: { en: 'Harbour' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 3 }] }));
+    world = await openWorld(site as unknown as TestSite, { comicId, chapterId });
+    await keepSetting(db('comic'), 'comment admission', 'off');
+  }, 60_000);
+  afterAll(() => { jest.restoreAllMocks(); });
+  beforeEach(async () => { [mai, lan] = [await world.person(), await world.person()]; });
+
+  async function say(person: Person, content: string, pid?: number): Promise<number> {
+    await db('comic')('commenter').where({ member_id: person.id }).update({ posted_at: 0 });
+    const reply = await site.call(contract.postComment, { comic_id: comicId, content, ...(pid && { pid }) }, as(person));
+    if (reply.code !== 1) throw new Error(reply.msg);
+    return reply.data.comment.id;
+  }
+  const sendPicture = async (person: Person): Promise<string> => (await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=avatar`, ...formOf(person.token) })).json().data.file.url;
+  const ops = async (...args: string[]) => {
+    const said = (['log', 'error'] as const).map((stream) => jest.spyOn(console, stream).mockReset().mockImplementation(() => {}));
+    const member = domains.find(({ name }) => name === 'member');
+    const status = await member?.commands?.member?.run(site.composition.running('member'), args);
+    const text = said.flatMap(({ mock }) => mock.calls.flat()).join('\n');
+    return { status, text };
+  };
+
+  /** Does a bit of everything: what they say holds a mark that is found nowhere else. */
+  async function live(person: Person, other: Person, mark: string) {
+    const others = await say(other, 'What a lamp');
+    const answered = await say(person, `${mark} lit it`);
+    await say(other, 'So I thought', answered);
+    const alone = await say(person, `${mark} alone`);
+    await site.call(contract.editComment, { comment_id: alone, content: `${mark} all alone` }, as(person));
+    await site.call(contract.reportComment, { comment_id: others, category_id: 1, content: `${mark} does not like it` }, as(person));
+    for (const endpoint of [contract.likeCommentByPost, contract.favouriteCommentByPost]) await site.call(endpoint, { comment_id: others, state: 1 }, as(person));
+    await site.call(contract.collectComic, { comic_id: comicId, state: 1 }, as(person));
+    await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
+    await site.call(contract.signInDaily, {}, as(person));
+    await site.call(contract.sendMessage, { userId: other.id, content: `${mark} says hello` }, as(person));
+    await site.call(contract.sendMessage, { userId: person.id, content: 'Hello back' }, as(other));
+    const picture = await sendPicture(person);
+    await site.call(contract.changeProfile, { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture }, as(person));
+    return { others, answered, alone, picture };
+  }
+
+  async function download(person: Person) {
+    const reply = await site.call(contract.requestArchive, { password }, { ...as(person), language: 'vi' });
+    return { url: reply.data.url, answer: await site.app.inject({ url: reply.data.url }) };
+  }
+
+  test('comes as one archive that holds what each domain keeps, the pictures and an index, and nothing of others', async () => {
+    const { answered, alone, picture } = await live(mai, lan, 'Mark1');
+    await say(lan, 'Mine is mine');
+    const { url, answer } = await download(mai);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/zip', 'no-store']);
+    expect(answer.headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="${mai.username}-\\d{4}-\\d\\d-\\d\\d\\.zip"$`));
+    const files = await unzip(answer.rawPayload);
+    const rows = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[];
+    expect([...files.keys()].sort()).toEqual([
+      ...['collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map((part) => `comic/${part}.json`), 'index.html', 'media/uploads.json',
+      ...['balance', 'experience', 'networks', 'notices', 'passkeys', 'points', 'preferences', 'profile', 'sessions', 'sign-ins'].map((part) => `member/${part}.json`),
+      ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`), `pictures/${picture.replace('/storage/', '')}`,
+    ].sort());
+    expect(rows('member/profile.json')).toEqual([expect.objectContaining({ email: mai.email, nickname: 'Nick Mark1', birthday: '1999-02-28', points: 5, balance: '0.00' })]);
+    expect(rows('comic/comments.json').map(({ id, text, comic, status }) => [id, text, comic, status])).toEqual([[answered, 'Mark1 lit it', 'Harbour', 'normal'], [alone, 'Mark1 all alone', 'Harbour', 'normal']]);
+    expect([rows('comic/edits.json')[0]?.text_before, rows('comic/likes.json').length, rows('comic/favourites.json').length, rows('comic/collection.json')[0]?.comic, rows('comic/reading.json')[0]?.page]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
+    expect(rows('message/messages.json').map(({ text, is_mine }) => [text, is_mine])).toEqual([['Mark1 says hello', true], ['Hello back', false]]);
+    expect(rows('member/points.json')).toEqual([expect.objectContaining({ amount: 5, before: 0, after: 5, reason: 'sign-in' })]);
+    expect(files.get(`pictures/${picture.replace('/storage/', '')}`)).toEqual((await site.app.inject({ url: picture })).rawPayload);
+    expect(String(files.get('index.html'))).toMatch(/<html lang="vi">.*<td>Bình luận của bạn<\/td><td><a href="comic\/comments.json">comic\/comments.json<\/a><\/td><td>2<\/td>/s);
+    const text = [...files.values()].map(String).join('\n');
+    for (const foreign of [lan.email, 'Mine is mine', 'argon2', 'secret_hash']) expect(text).not.toContain(foreign);
+    expect((await site.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  test('is given to nobody else: not without the password, not by a guessed address, not to a guest, not without end', async () => {
+    expect((await site.call(contract.requestArchive, { password: 'not this one' }, as(mai))).data).toBeNull();
+    expect((await site.call(contract.requestArchive, { password })).code).toBe(303);
+    for (const url of ['/member/archive/x.zip', `/member/archive/${'A'.repeat(43)}.zip`, '/member/archive/', '/member/archive/..%2f..zip']) expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    const urls = await Promise.all(Array.from({ length: 7 }, async () => (await site.call(contract.requestArchive, { password }, as(lan))).data?.url));
+    expect(urls.filter(Boolean)).toHaveLength(5);
+    const twice = await Promise.all([1, 2].map(async () => (await site.app.inject({ url: urls.find(Boolean) ?? '' })).statusCode));
+    expect(twice.toSorted()).toEqual([200, 404]);
+  });
+
+  test('is whole however much there is of it, page after page', async () => {
+    const entries = Array.from({ length: 450 }, (_, index) => ({ member_id: mai.id, action: 'comment', subject: `${index}`, day: `2026-0${1 + (index % 9)}-01`, amount: 1, created_at: 1_780_000_000 + index }));
+    await db('member').batchInsert('experience_log', entries, 100);
+    await db('member').batchInsert('sign_in_day', Array.from({ length: 430 }, (_, index) => ({ member_id: mai.id, day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10), streak: 1, score: 5, created_at: 1 })), 100);
+    for (const partner of [lan, await world.person()]) {
+      await site.call(contract.sendMessage, { userId: partner.id, content: 'One' }, as(mai));
+      const [row] = await db('message')('message').where({ user_id: mai.id, recipient_id: partner.id });
+      await db('message').batchInsert('message', Array.from({ length: 250 }, (_, index) => ({ ...row, id: undefined, text: `More ${index}` })).map(({ id: _, ...rest }) => rest), 100);
+    }
+    const files = await unzip((await download(mai)).answer.rawPayload);
+    const ids = (name: string, key: string) => (JSON.parse(String(files.get(name))) as Record<string, unknown>[]).map((row) => row[key]);
+    expect([ids('member/experience.json', 'at'), ids('member/sign-ins.json', 'day'), ids('message/messages.json', 'id')].map((found) => [found.length, new Set(found).size])).toEqual([[450, 450], [430, 430], [502, 502]]);
+  });
+
+  test('stays whole for whoever changes their mind: leaving ends every session, and signing in takes it back', async () => {
+    await live(mai, lan, 'Mark2');
+    expect((await site.call(contract.leaveSite, { password: 'not this one' }, as(mai))).code).toBe(0);
+    expect((await site.call(contract.listSessions, {}, as(mai))).code).toBe(1);
+    const { erase_time } = (await site.call(contract.leaveSite, { password }, as(mai))).data;
+    expect(Math.round((erase_time - nowS()) / 86_400)).toBe(14);
+    expect((await site.call(contract.listSessions, {}, as(mai))).code).toBe(303);
+    expect(await db('member')('session').where({ member_id: mai.id })).toEqual([]);
+    expect((await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject).toMatch(/will be deleted on \w+ \d+, 20\d\d/);
+    const back = await site.call(contract.checkIn, { tab: 'login', username: mai.username, password });
+    expect(back.code).toBe(1);
+    expect((await db('member')('member').where({ id: mai.id }).first())).toMatchObject({ erase_at: null, status: 'active', nickname: 'Nick Mark2' });
+    expect((await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject).toMatch(/ stays$/);
+    const notices = await site.call(contract.listNotices, {}, { headers: { 'ba-user-token': back.data.userInfo?.token ?? '' } });
+    expect(notices.data.list.map(({ title }) => title)).toContain('Your account stays: you signed in before it was deleted');
+  });
+
+  /** Every row of every table of every domain, as text. */
+  async function everything(): Promise<string> {
+    const texts: string[] = [];
+    for (const { name } of domains) {
+      const handle = db(name);
+      const tables: string[] = engine.name === 'sqlite' ? await handle('sqlite_master').where({ type: 'table' }).pluck('name') : (await handle.raw('show tables'))[0].map((row: object) => Object.values(row)[0]);
+      for (const table of tables) texts.push(JSON.stringify(await handle(table).select('*')));
+    }
+    return texts.join('\n');
+  }
+
+  async function expectErased(person: Person, other: Person, { others, answered, alone, picture }: Awaited<ReturnType<typeof live>>, mark: string): Promise<void> {
+    // What was told of a comment before it went is on its way for a moment.
+    while ((await db('comic')('outbox').whereNull('failed_at')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const kept = await everything();
+    const found = [mark, person.email, person.mobile, `"${person.username}"`].filter((trace) => kept.includes(trace));
+    expect(found).toEqual([]);
+    expect((await db('comic')('comment').whereIn('id', [answered, alone]).orderBy('id').select('status', 'is_listed', 'text'))).toEqual([{ status: 3, is_listed: 1, text: '' }, { status: 3, is_listed: 0, text: '' }]);
+    expect((await db('comic')('comment').where({ id: others }).first('like_count', 'favourite_count'))).toEqual({ like_count: 0, favourite_count: 0 });
+    const { list } = (await site.call(contract.listComicComments, { comic_id: comicId, order: 'new', limit: 100 }, as(other))).data;
+    expect(list.find(({ id }) => id === answered)).toMatchObject({ status: 'deleted', text: '', user: null, reply_count: 1 });
+    expect(list.some(({ id }) => id === alone)).toBe(false);
+    for (const [domain, tables] of [['comic', ['comic_like', 'read_record', 'comment_like', 'comment_favourite', 'commenter']], ['member', ['session', 'sign_in_day', 'experience_log', 'notice_receipt', 'passkey', 'notice_preference']]] as const) {
+      for (const table of tables) expect([table, await db(domain)(table).where({ member_id: person.id })]).toEqual([table, []]);
+    }
+    expect(await db('media')('attachment').where({ user_id: person.id })).toEqual([]);
+    expect((await site.app.inject({ url: picture })).statusCode).toBe(404);
+    expect(existsSync(join(site.composition.running('media').folder, picture))).toBe(false);
+    expect((await db('member')('member').where({ id: person.id }).first())).toMatchObject({ status: 'erased', nickname: '', email: null, mobile: null, password_hash: null, score: 5, erase_at: null });
+    expect(await db('member')('score_log').where({ member_id: person.id })).toHaveLength(1);
+    expect((await site.call(contract.checkIn, { tab: 'login', username: person.username, password })).code).toBe(0);
+    expect((await site.call(contract.readUserCard, { userId: person.id })).code).toBe(0);
+    const dialog = await site.call(contract.readDialog, { userId: person.id }, as(other));
+    expect(JSON.stringify(dialog)).not.toContain(mark);
+  }
+
+  /** The pictures of the tests are all the same: this one is nobody else's. */
+  const keepPicturesOf = async (person: Person) => void (await db('media')('attachment').whereNot({ user_id: person.id }).delete());
+
+  test('is gone when the time has come, everywhere, and what others did stays', async () => {
+    const lived = await live(mai, lan, 'Mark3');
+    await keepPicturesOf(mai);
+    const likes = async () => (await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count;
+    const before = Number(await likes());
+    await site.call(contract.leaveSite, { password }, as(mai));
+    await db('message')('message').where({ user_id: mai.id }).update({ text: 'what was written to somebody is theirs' });
+    await db('member')('member').where({ id: mai.id }).update({ erase_at: nowS() - 1 });
+    await site.composition.start();
+    while ((await db('member')('member').where({ id: mai.id }).first('erase_at'))?.erase_at !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+    await db('member')('delivery').where({ address: mai.email }).delete();
+    await expectErased(mai, lan, lived, 'Mark3');
+    expect(Number(await likes())).toBe(before - 1);
+    const ledger = domains.find(({ name }) => name === 'member')?.commands?.ledger;
+    expect(await ledger?.run(site.composition.running('member'), ['check'])).toBe(0);
+  });
+
+  test('is gone although it broke off at every step, each thing once', async () => {
+    const lived = await live(mai, lan, 'Mark4');
+    await keepPicturesOf(mai);
+    await db('message')('message').where({ user_id: mai.id }).update({ text: 'theirs' });
+    const before = await db('comic')('comic').where({ id: comicId }).first('like_count');
+    await db('member')('member').where({ id: mai.id }).update({ erase_at: nowS() + 1000 });
+    const running = site.composition.running('member');
+    let steps = 0;
+    const command = domains.find(({ name }) => name === 'member')?.commands?.member;
+    for (let allowed = 0; ; allowed += 1) {
+      steps = 0;
+      const ask = (async (endpoint: contract.Endpoint, input: object) => {
+        const answer = await running.ask(endpoint, input as never);
+        if (endpoint.name.endsWith('.eraseKept') && (steps += 1) > allowed) throw new Error('killed');
+        return answer;
+      }) as typeof running.ask;
+      const isDone = await Promise.resolve(command?.run({ ...running, ask }, ['erase', String(mai.id)])).then(() => true, (error: Error) => { if (error.message !== 'killed') throw error; return false; });
+      if (isDone) break;
+      expect((await site.call(contract.checkIn, { tab: 'login', username: mai.username, password })).code).toBe(0);
+    }
+    expect(steps).toBeGreaterThan(0);
+    await db('member')('delivery').where({ address: mai.email }).delete();
+    await expectErased(mai, lan, lived, 'Mark4');
+    expect((await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count).toBe((before?.like_count ?? 0) - 1);
+  });
+
+  test('is in an operator’s hands too: written to a file nobody else reads, leaving and staying, erased for ever', async () => {
+    await live(mai, lan, 'Mark5');
+    const shared = await sendPicture(lan);
+    const file = join(engine.dataDir, 'mai.zip');
+    expect(await ops('archive', mai.username, file)).toMatchObject({ status: 0 });
+    expect((await unzip(await readFile(file))).has('comic/comments.json')).toBe(true);
+    await writeFile(file, 'mine');
+    expect([(await ops('archive', mai.username, file)).status, String(await readFile(file)), (await ops('archive', mai.username)).status]).toEqual([1, 'mine', 1]);
+    expect((await ops('leave', mai.username)).text).toMatch(/is erased on \d{4}-\d\d-\d\d, unless they sign in before/);
+    expect((await ops('stay', mai.username)).text).toBe(`${mai.username} stays.`);
+    expect((await ops('stay', mai.username)).text).toBe(`${mai.username} was not leaving.`);
+    expect((await ops('erase', mai.username)).status).toBe(0);
+    expect((await site.app.inject({ url: shared })).statusCode).toBe(200);
+    for (const action of ['enable', 'leave', 'archive', 'erase', 'birthday']) expect([action, (await ops(action, String(mai.id), '2000-01-01')).status]).toEqual([action, 1]);
+    expect((await db('member')('member').where({ id: mai.id }).first('status'))?.status).toBe('erased');
+  });
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Running } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
+import { eraseMember } from '../rights/erase-members.ts';
+import { beginLeaving } from '../rights/leave-site.ts';
+import { makeArchive } from '../rights/make-archive.ts';
+import { stay } from '../rights/stay.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { Mistake } from './mistake.ts';
+
+type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
+
+/** What a member may ask of the site concerning themselves, done for one who cannot. */
+export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Action> = {
+  async archive({ call }, member, [file = '']) {
+    if (file === '') throw new Mistake('Say into which file: npm run ops -- member archive NAME FILE.zip');
+    // A file that is there already is somebody's, and may be read by others.
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    await once(target, 'open').catch(() => { throw new Mistake(`${file} cannot be made: it is there already, or the folder is not.`); });
+    await pipeline(makeArchive(call(), member), target).catch(async (error: unknown) => {
+      await rm(file, { force: true });
+      throw error;
+    });
+    return `All that the site keeps of ${member.username} lies in ${file}.`;
+  },
+  async leave({ call }, member) {
+    return `${member.username} is erased on ${new Date((await beginLeaving(call(), member)) * 1000).toISOString().slice(0, 10)}, unless they sign in before.`;
+  },
+  async stay({ call }, member) {
+    if (member.erase_at === null) return `${member.username} was not leaving.`;
+    await stay(call(), member);
+    return `${member.username} stays.`;
+  },
+  async erase(running, member) {
+    const { db, call } = running;
+    const { now } = call();
+    await updateMember(db, member.id, { erase_at: now });
+    await endSessions(db, member.id, 'all', now);
+    const leaving = await findMember(db, 'id', member.id);
+    if (!leaving || !(await eraseMember(running, leaving))) throw new Mistake(`${member.username} signed in this very moment.`);
+    return `${member.username} is erased: their row is number ${member.id}, and the ledger still adds up.`;
+  },
+};

@@ -1,0 +1,51 @@
+import { defaultAvatar, keepers } from '@yonkoma/contract';
+import { repeat, type Running, transact } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import type { MemberRow } from '../member/member-store.ts';
+import { tellMember } from '../member/tell-member.ts';
+import { blankMember, dropNamed, dropOwn, dropSaid, listLeaving, shutOut } from './erase-store.ts';
+
+const lookEveryMs = 60_000;
+const atOnce = 20;
+
+/**
+ * Erases all that every domain keeps of a member whose time has come. Ended anywhere it begins again and does what is left; the row itself
+ * is blanked last, so that no domain is forgotten.
+ * @returns false when they signed in meanwhile
+ */
+export async function eraseMember({ db, ask, call }: Running<MemberConfig>, member: MemberRow): Promise<boolean> {
+  if (!(await shutOut(db, member))) return false;
+  for (const { erase } of keepers) {
+    let cursor = '';
+    do cursor = (await ask(erase, { member_id: member.id, cursor })).next;
+    while (cursor !== '');
+  }
+  await transact(db, async (transaction) => {
+    await dropOwn(transaction, member);
+    await dropSaid(transaction, member.id);
+    if (member.nickname !== '') await dropNamed(transaction, member.nickname);
+    await blankMember(transaction, member.id, defaultAvatar);
+    await tellMember({ db: transaction, now: call().now, ask }, member, 'account-erased');
+  });
+  return true;
+}
+
+export async function eraseSome(running: Running<MemberConfig>): Promise<boolean> {
+  const { db, call, log } = running;
+  const due = await listLeaving(db, call().now, atOnce);
+  let failed = 0;
+  for (const member of due) {
+    try {
+      if (await eraseMember(running, member)) log.info({ memberId: member.id }, 'a member who left was erased');
+    } catch (error) {
+      failed += 1;
+      log.warn({ error: error instanceof Error ? error.message : String(error), memberId: member.id }, 'a member who left could not be erased and is later');
+    }
+  }
+  return due.length === atOnce && failed === 0;
+}
+
+/** The returned function ends it. */
+export function startErasing(running: Running<MemberConfig>): () => Promise<void> {
+  return repeat(() => eraseSome(running), { everyMs: lookEveryMs, log: running.log });
+}

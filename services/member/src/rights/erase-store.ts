@@ -1,0 +1,46 @@
+import type { Database } from '@yonkoma/service-kit';
+import { type MemberRow, updateMember } from '../member/member-store.ts';
+
+export async function listLeaving(db: Database, now: number, limit: number): Promise<MemberRow[]> {
+  return db<MemberRow>('member').where('erase_at', '<=', now).orderBy('erase_at').orderBy('id').limit(limit);
+}
+
+/** Nobody signs in from here on. False when they signed in meanwhile. */
+export async function shutOut(db: Database, { id, erase_at }: Pick<MemberRow, 'id' | 'erase_at'>): Promise<boolean> {
+  return (await db<MemberRow>('member').where({ id, erase_at }).update({ status: 'erased' })) === 1;
+}
+
+/** Tables whose rows are the member's alone. */
+const own = ['session', 'known_network', 'pass', 'totp', 'recovery_code', 'passkey', 'mute', 'reading_key', 'experience_log', 'sign_in_day', 'notice_receipt', 'notice_group', 'notice_preference'];
+
+export async function dropOwn(transaction: Database, { id, email, mobile }: MemberRow): Promise<void> {
+  await transaction('used_refresh').whereIn('session_id', transaction('session').select('id').where({ member_id: id })).delete();
+  for (const table of own) await transaction(table).where({ member_id: id }).delete();
+  const addresses = [email, mobile].filter((address) => address !== null);
+  for (const table of ['code', 'delivery']) await transaction(table).whereIn('address', addresses).delete();
+}
+
+/** What others were told of what they said: a notice of nothing else goes. */
+export async function dropSaid(transaction: Database, memberId: number): Promise<void> {
+  const notices: number[] = await transaction('notice_said').where({ author_id: memberId }).distinct('notice_id').pluck('notice_id');
+  await transaction('notice_said').where({ author_id: memberId }).delete();
+  for (let at = 0; at < notices.length; at += 500) {
+    await transaction('notice').whereIn('id', notices.slice(at, at + 500)).whereNotExists(transaction('notice_said').select('notice_id').whereRaw('notice_said.notice_id = notice.id')).delete();
+  }
+}
+
+/** Notices of older kind hold the name themselves. */
+export async function dropNamed(transaction: Database, nickname: string): Promise<void> {
+  const quoted = JSON.stringify(nickname).replace(/[!%_]/g, (sign) => `!${sign}`);
+  await transaction('notice').where({ type: 'activity', is_for_all: 0, kind: 'answers' }).whereRaw(`body like ? escape '!'`, [`%"name":${quoted},%`]).delete();
+}
+
+/** The row stays for the ledger, which must add up, and for what others did with them; nothing in it tells who they were. */
+export async function blankMember(transaction: Database, id: number, avatar: string): Promise<void> {
+  const name = `#${id}`;
+  await updateMember(transaction, id, {
+    username: name, username_key: name, nickname: '', email: null, mobile: null, password_hash: null, avatar, gender: 0, birthday: null, birthday_at: null, motto: '', status: 'erased',
+    experience: 0, passkey_handle: null, last_login_at: 0, last_login_address: '', erase_at: null, group_id: 1,
+  });
+  await transaction('member').where({ id }).update({ share_code: null });
+}

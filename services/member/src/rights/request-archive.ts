@@ -1,0 +1,19 @@
+import type { requestArchive as endpoint } from '@yonkoma/contract';
+import { refuse, type Verb } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { reserve } from '../counter/counter-store.ts';
+import { issuePass } from '../pass/pass-store.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { signedIn } from '../session/signed-in.ts';
+
+/** In a day: each is all that is kept, read anew. */
+const maxArchives = 5;
+const dayS = 86_400;
+
+/** The password once more: whoever finds an open screen shall not carry all of it away. */
+export const requestArchive: Verb<MemberConfig, typeof endpoint> = async (call, { password }) => {
+  const { memberId } = signedIn(call);
+  await confirmPassword(call, memberId, password);
+  if (!(await reserve(call.db, `archive of ${memberId}`, { limit: maxArchives, now: call.now, quietS: dayS }))) refuse('archive-too-many');
+  return { url: `/member/archive/${await issuePass(call.db, 'archive', { memberId, value: call.language }, call.now)}.zip` };
+};
