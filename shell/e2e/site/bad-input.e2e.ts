@@ -99,7 +99,7 @@ describe('storage', () => {
 });
 
 const huge = `<html>${'x'.repeat(10 * 1024 * 1024)}</html>`;
-const answers: [string, (page: Page) => Promise<void>, 'abnormal' | 'requestTimeout' | 'serverException' | 'offline'][] = [
+const answers: [string, (page: Page) => Promise<unknown>, 'abnormal' | 'requestTimeout' | 'serverException' | 'offline'][] = [
   ['HTML', (page) => page.route('**/api/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome</html>' })), 'abnormal'],
   ['an empty body', (page) => page.route('**/api/**', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' })), 'abnormal'],
   ['half an answer', (page) => page.route('**/api/**', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":1,"data":{"li' })), 'abnormal'],

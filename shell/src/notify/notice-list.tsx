@@ -1,6 +1,6 @@
 import { IconButton, classes } from '@yonkoma/ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '../language/words.ts';
 import styles from './notice-list.module.css';
 import type { Notices } from './notices.ts';
@@ -9,8 +9,16 @@ import type { Notices } from './notices.ts';
 export function NoticeList({ notices }: { notices: Notices }) {
   const say = useWords();
   const list = useSyncExternalStore(notices.subscribe, notices.current);
+  const place = useRef<HTMLDivElement>(null);
+  // Over a dialog, which lies above everything that is not opened after it.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (list.length > 0 && document.querySelector('dialog[open]')) element.showPopover();
+  }, [list]);
   return (
-    <div className={styles.list} role="log" aria-live="polite" aria-label={say('notices.label')}>
+    <div ref={place} popover="manual" className={styles.list} role="log" aria-live="polite" aria-label={say('notices.label')}>
       {list.map(({ id, message, tone }) => (
         <div key={id} className={classes(styles.notice, styles[tone])}>
           {tone === 'good' && <CircleCheck size={20} aria-hidden />}

@@ -8,9 +8,27 @@ const stored = (): Theme | null => {
   return value === null ? null : value === '1' ? 'dark' : 'light';
 };
 
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
 /** What the visitor chose, else what the system says. */
 export function currentTheme(): Theme {
-  return stored() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  return stored() ?? (system().matches ? 'dark' : 'light');
+}
+
+/** Calls when what is shown may have changed without this page: the system, or a choice in another tab. Returns how to stop. */
+export function followTheme(document: Document, listener: () => void): () => void {
+  const elsewhere = ({ key: changed }: StorageEvent) => {
+    if (changed !== key) return;
+    applyTheme(document);
+    listener();
+  };
+  const dark = system();
+  dark.addEventListener('change', listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    dark.removeEventListener('change', listener);
+    window.removeEventListener('storage', elsewhere);
+  };
 }
 
 /** Puts the visitor's choice on the document; without one the system decides. */

@@ -62,7 +62,8 @@ export const MenuEntry = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][A-Za-z0-9-]*$/)),
   title: WordKey,
   path: v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/)),
-  place: v.array(v.picklist(['header', 'bottom'])),
+  /** `aside` is beside the pages of layout `home`, on wide screens. */
+  place: v.array(v.picklist(['header', 'bottom', 'aside'])),
   /** Name in the shell's icon set. */
   icon: v.string(),
   /** Larger comes first. */

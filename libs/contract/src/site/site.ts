@@ -49,6 +49,10 @@ export const initialise = endpoint({
       ...Site.entries,
       /** Hosts whose pictures are shown from `cdnUrl` instead, port included where one is named. */
       storageHosts: v.array(v.string()),
+      /** The menu beside the front page begins as icons, until a visitor opens it. */
+      homeAsideCollapse: v.optional(v.boolean()),
+      /** Pages keep the shortcuts of developers’ tools and the context menu to themselves. */
+      blocksInspection: v.optional(v.boolean()),
       /** null where the site has encrypted answers switched off. */
       secure: v.nullable(SecureKey),
       thirdParties: v.optional(ThirdParties),

@@ -15,8 +15,10 @@ export async function initialiseSite(call: Call<Config>, { requiredLogin }: Inpu
   if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
   const [settings, textNames, rules, own] = await Promise.all([readSettingRows(db), listTextNames(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
   const { site: facts, openMemberCenter, storageHosts, secureComics } = describeSite(settings);
-  const thirdParties = describeParties(settingsInForce(settings), textNames);
-  const site = { ...facts, storageHosts, secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null, thirdParties };
+  const inForce = settingsInForce(settings);
+  const { homeAsideCollapse, blocksInspection } = inForce;
+  const thirdParties = describeParties(inForce, textNames);
+  const site = { ...facts, storageHosts, homeAsideCollapse, blocksInspection, secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null, thirdParties };
   if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
   return { site, openMemberCenter, userInfo: { ...own, token: session.token, refresh_token: '' }, ...memberRules(rules, session.nodes) };

@@ -21,6 +21,8 @@ export const settings = {
   apiUrl: setting(webBase, '', 'where clients of other makers find the calls'),
   storageHosts: setting(names(/^[a-z0-9.-]+(?::\d+)?$/i, 'host names, with a port where one is needed'), [], 'hosts of object storage whose pictures are shown from cdnUrl'),
   secureComics: setting(v.boolean('true or false'), true, 'whether browsers ask for comics encrypted'),
+  homeAsideCollapse: setting(v.boolean('true or false'), false, 'whether the menu beside the front page begins as icons'),
+  blocksInspection: setting(v.boolean('true or false'), true, 'whether pages block the context menu and the shortcuts of developers’ tools'),
   openMemberCenter: setting(v.boolean('true or false'), true, 'whether members can sign in'),
   timeZone: setting(v.pipe(text, v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'an IANA name such as Asia/Tokyo')), 'Asia/Ho_Chi_Minh', 'which day it is on the site'),
   uploadMode: setting(text, 'local', 'where uploads go'),
