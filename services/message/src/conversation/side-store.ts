@@ -14,14 +14,16 @@ export async function findSides(db: Database, memberId: number, peerId: number):
   return Promise.all([findSide(db, memberId, peerId), findSide(db, peerId, memberId)]);
 }
 
-/** In no transaction: two may begin at once. Answers the id of the conversation. */
+/** In no transaction: two may begin at once, each row is added for itself so that neither waits for the other. Answers the id of the conversation. */
 export async function ensureConversation(db: Database, memberId: number, peerId: number): Promise<number> {
-  const known = await findSide(db, memberId, peerId);
-  if (known) return known.conversation_id;
+  const [own, other] = await findSides(db, memberId, peerId);
+  if (own && other) return own.conversation_id;
   const pair = { low_id: Math.min(memberId, peerId), high_id: Math.max(memberId, peerId) };
   await db('conversation').insert(pair).onConflict(['low_id', 'high_id']).ignore();
   const { id: conversation_id } = (await db('conversation').where(pair).first('id')) as { id: number };
-  await db('side').insert([{ member_id: pair.high_id, peer_id: pair.low_id, conversation_id }, { member_id: pair.low_id, peer_id: pair.high_id, conversation_id }]).onConflict(['member_id', 'peer_id']).ignore();
+  for (const [member_id, peer_id] of [[pair.low_id, pair.high_id], [pair.high_id, pair.low_id]] as const) {
+    await db('side').insert({ member_id, peer_id, conversation_id }).onConflict(['member_id', 'peer_id']).ignore();
+  }
   return conversation_id;
 }
 

@@ -25,7 +25,7 @@ export async function readUnread(db: Database, memberId: number): Promise<Pick<M
 export async function ensureMailboxes(db: Database, memberIds: readonly number[]): Promise<void> {
   const known: number[] = await db('mailbox').whereIn('member_id', [...memberIds]).pluck('member_id');
   const missing = memberIds.filter((id) => !known.includes(id));
-  if (missing.length > 0) await db('mailbox').insert(missing.map((member_id) => ({ member_id }))).onConflict('member_id').ignore();
+  for (const member_id of missing) await db('mailbox').insert({ member_id }).onConflict('member_id').ignore();
 }
 
 /** Held until the transaction ends, always before anything else of theirs and the lower id first, so that nobody waits in a ring. */

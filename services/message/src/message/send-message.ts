@@ -50,7 +50,8 @@ export async function sendMessage(call: Call<MessageConfig>, { userId, content, 
     return newestId;
   });
   tellChange(db, [memberId, userId]);
-  if (judged.mark) await keepWriter(db, { mark: judged.mark, member_id: memberId, written_at: now });
+  const { mark } = judged;
+  if (mark) await transact(db, (transaction) => keepWriter(transaction, { mark, member_id: memberId, written_at: now }));
   return key === undefined ? null : showSent(call, id);
 }
 
