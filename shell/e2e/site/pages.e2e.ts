@@ -10,7 +10,7 @@ import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
 import { operate } from '../operator.ts';
 import { missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, phone, sidewaysPx } from '../visitor.ts';
+import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
 
 let browser: Browser;
@@ -55,26 +55,31 @@ const visits: [Language, 'light' | 'dark', typeof desktop | typeof phone, boolea
 ];
 
 describe.each(visits)('in %s and %s', (language, theme, screen, isJudged) => {
-  test('every page of the table opens by its address and from within the site, whole and in its language', async () => {
-    const visitor = await openMember(browser, site, member, language, screen);
-    const { page, watch, expectSound } = visitor;
-    watch.allow(/Failed to load resource: the server responded with a status of 404/);
-    await page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
-    const keys = wordKeys();
-    const titles = new Map<string, string>();
+  const keys = wordKeys();
+  const titles = new Map<string, string>();
+  let visitor: Visitor;
 
-    for (const { path } of sitePages) {
-      const address = addressOf(path);
-      const answer = await page.goto(address);
-      await settled(page);
-      if (isJudged) await expectSound();
-      const missing = missingWords(await wordsOn(page), keys);
-      expect({ path, status: answer?.status(), lang: await page.locator('html').getAttribute('lang'), missing, sidewaysPx: await sidewaysPx(page) })
-        .toEqual({ path, status: statusOf(path), lang: localeOf(language), missing: [], sidewaysPx: 0 });
-      titles.set(path, await page.title());
-      await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${language}`);
-    }
+  beforeAll(async () => {
+    visitor = await openMember(browser, site, member, language, screen);
+    visitor.watch.allow(/Failed to load resource: the server responded with a status of 404/);
+    await visitor.page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
+  });
+  afterAll(() => visitor.page.context().close());
 
+  test.each(sitePages)('$path opens by its address, whole and in its language', async ({ path }) => {
+    const { page, expectSound } = visitor;
+    const answer = await page.goto(addressOf(path));
+    await settled(page);
+    if (isJudged) await expectSound();
+    const missing = missingWords(await wordsOn(page), keys);
+    expect({ status: answer?.status(), lang: await page.locator('html').getAttribute('lang'), missing, sidewaysPx: await sidewaysPx(page) })
+      .toEqual({ status: statusOf(path), lang: localeOf(language), missing: [], sidewaysPx: 0 });
+    titles.set(path, await page.title());
+    await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${language}`);
+  });
+
+  test('each opens from within the site as well, under the same name and without a full load', async () => {
+    const { page, watch } = visitor;
     await page.goto('/');
     await settled(page);
     await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
@@ -86,7 +91,6 @@ describe.each(visits)('in %s and %s', (language, theme, screen, isJudged) => {
       expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
     }
     watch.expectQuiet();
-    await page.context().close();
   });
 });
 

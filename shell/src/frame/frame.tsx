@@ -1,6 +1,6 @@
 import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
 import { classes, PanelSkeleton } from '@yonkoma/ui';
-import { lazy, Suspense, useMemo, useRef, useSyncExternalStore, ViewTransition } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useRef, useSyncExternalStore, ViewTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Guarded } from '../guard/guarded.tsx';
 import { useWords } from '../language/words.ts';
@@ -78,8 +78,9 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
     { path: '*', element: <NotFoundPage /> },
   ], [manifest, isFirst]);
   // One page gives way to another; what changes inside a page is its own business.
-  const way = isCalm() ? 'none' : 'page';
-  const routed = <ViewTransition key={match ? `${match.remote?.container ?? 'shell'}/${match.page.name}` : ''} default="none" enter={way} exit={way}>{useRoutes(routes)}</ViewTransition>;
+  const shown = match ? `${match.remote?.container ?? 'shell'}/${match.page.name}` : '';
+  const content = useRoutes(routes);
+  const routed = isCalm() ? <Fragment key={shown}>{content}</Fragment> : <ViewTransition key={shown} default="none" enter="page" exit="page">{content}</ViewTransition>;
   const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout isBare={isCovered}>{routed}</UserLayout></Suspense> : routed;
   const page = match && isForMembers(pathname, match.page) ? <Guarded>{laidOut}</Guarded> : laidOut;
   // A page of members lies over its frame, which stays where it is: nothing is seen to move.

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { openDrawnSite } from '../drawn-site.ts';
+import { drawnTitles } from '../library.ts';
+import { operate } from '../operator.ts';
+import { until } from '../until.ts';
+import { desktop, openVisitor, phone, type Visitor } from '../visitor.ts';
+
+let browser: Browser;
+let site: Site & { dataDir: string };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openDrawnSite(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const comic = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
+const title = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const mark = (page: Page) => page.evaluate(() => { for (const part of ['html', 'header', '#main']) (document.querySelector(part) as HTMLElement).dataset['mark'] = 'same'; });
+const marks = (page: Page) => page.evaluate(() => ['html', 'header', '#main'].map((part) => document.querySelector<HTMLElement>(part)?.dataset['mark'] ?? 'new'));
+
+/** Counts the transitions that the page asks its browser for. */
+const countTransitions = (page: Page) => page.addInitScript(() => {
+  const world = window as unknown as { transitions: number };
+  world.transitions = 0;
+  const { startViewTransition } = Document.prototype;
+  Document.prototype.startViewTransition = function count(this: Document, ...given) {
+    world.transitions += 1;
+    return startViewTransition.apply(this, given);
+  };
+});
+const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+
+describe('one page gives way to the next', () => {
+  test('at the top, with the focus in it, while the frame stays; going back finds the place that was left', async () => {
+    const visitor = await openVisitor(browser, site, 'en', phone);
+    const { page, watch } = visitor;
+    await page.goto('/');
+    await comic(visitor).waitFor();
+    await mark(page);
+    await page.evaluate(() => { window.scrollTo(0, 300); });
+    await until('the page is scrolled', async () => (await scrolled(page)) === 300);
+    await comic(visitor).evaluate((link: HTMLElement) => link.click());
+    await title(visitor).waitFor();
+    await until('the new page is at its top', async () => (await scrolled(page)) === 0);
+    expect(await marks(page)).toEqual(['same', 'same', 'same']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goBack();
+    await comic(visitor).waitFor();
+    await until('the place is found again', async () => (await scrolled(page)) === 300);
+    watch.expectQuiet();
+    await page.context().close();
+  });
+
+  test.each(['#main', '#%E0%A4%A', '#nowhere'])('the anchor %s leaves a whole page', async (anchor) => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    await visitor.page.goto(`/detail/index?detailId=1${anchor}`);
+    await title(visitor).waitFor();
+    await visitor.page.getByRole('banner').waitFor();
+    await visitor.expectCalm();
+  });
+
+  test('with a transition of the browser’s, and without where less motion is asked for', async () => {
+    for (const [reducedMotion, expected] of [['no-preference', true], ['reduce', false]] as const) {
+      const visitor = await openVisitor(browser, site, 'en', { ...desktop, reducedMotion });
+      const { page, expectCalm } = visitor;
+      await countTransitions(page);
+      await page.goto('/');
+      await comic(visitor).click();
+      await title(visitor).waitFor();
+      expect([reducedMotion, (await transitions(page)) > 0]).toEqual([reducedMotion, expected]);
+      await expectCalm();
+    }
+  });
+});
+
+test('code of the site that is gone is fetched with the page it is for, once, and not again and again', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch, shell } = visitor;
+  watch.allow(/net::ERR_FAILED|ChunkLoadError|failed to/);
+  await page.goto('/');
+  await comic(visitor).waitFor();
+  let loads = 0;
+  page.on('request', (request) => { if (request.isNavigationRequest()) loads += 1; });
+  await page.route(/\/assets\/(?!main)[^/]*\.js$/, (route) => route.abort());
+  await page.evaluate(() => {
+    window.history.pushState({ idx: 1 }, '', '/recaptcha-test');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  });
+  await until('the target was loaded', async () => loads === 1);
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  expect([new URL(page.url()).pathname, loads]).toEqual(['/recaptcha-test', 1]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: shell('remoteFailed.retry') }).click();
+  await page.getByRole('heading', { level: 1, name: shell('verify.test.title') }).waitFor();
+  await page.context().close();
+});
+
+describe('a newer release', () => {
+  const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  test('is told of politely and comes with the next link', async () => {
+    const visitor = await openVisitor(browser, site, 'en', phone);
+    const { page, shell, expectSound } = visitor;
+    await page.goto('/');
+    await comic(visitor).waitFor();
+    await page.route('**/latest-build.json', (route) => route.fulfill({ json: { id: 'another' } }));
+    const prompt = page.getByRole('status').getByText(shell('update.text'));
+    await until('the page has learned of it', async () => {
+      await comeBack(page);
+      return prompt.isVisible();
+    });
+    await expectSound();
+    await screenshot(page, 'update-prompt');
+    await mark(page);
+    await page.getByRole('button', { name: shell('update.later') }).click();
+    await prompt.waitFor({ state: 'hidden' });
+    expect(await marks(page)).toEqual(['same', 'same', 'same']);
+    await comic(visitor).click();
+    await title(visitor).waitFor();
+    expect((await marks(page))[0]).toBe('new');
+    await page.context().close();
+  });
+
+  test('is the one that the page is of, as long as nothing was released', async () => {
+    const { page } = await openVisitor(browser, site, 'en', desktop);
+    await page.goto('/');
+    const { id } = await (await page.request.get('/latest-build.json')).json() as { id: string };
+    expect(await page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { build: string }).build)).toBe(id);
+    await page.context().close();
+  });
+});
+
+describe('the frame', () => {
+  test('the aside of the front page closes to its icons and stays so, and begins as the site says', async () => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, shell, say, expectSound, expectCalm } = visitor;
+    await page.goto('/');
+    const aside = page.getByRole('navigation', { name: shell('aside.nav') });
+    await aside.getByRole('link', { name: say('shelf.hot') }).waitFor();
+    const wide = await aside.evaluate((element) => element.clientWidth);
+    await aside.getByRole('button', { name: shell('aside.close') }).click();
+    await page.reload();
+    await aside.getByRole('button', { name: shell('aside.open') }).waitFor();
+    expect(await aside.evaluate((element) => element.clientWidth)).toBeLessThan(wide / 2);
+    await expectSound();
+    await aside.getByRole('link', { name: say('shelf.hot') }).click();
+    await page.getByRole('heading', { level: 1, name: say('shelf.hot') }).waitFor();
+    await page.goto('/detail/index?detailId=1');
+    await title(visitor).waitFor();
+    expect(await aside.count()).toBe(0);
+    await expectCalm();
+
+    await operate(['site', 'set', 'homeAsideCollapse', 'true'], { DATA_DIR: site.dataDir });
+    const other = await openVisitor(browser, site, 'en', desktop);
+    await other.page.goto('/');
+    await other.page.getByRole('button', { name: shell('aside.open') }).waitFor();
+    await other.page.context().close();
+  });
+
+  test('dark follows the system until a visitor chooses, and the choice is kept under its key', async () => {
+    const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'light' });
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/recaptcha-test');
+    await page.getByRole('button', { name: shell('theme.toDark') }).waitFor();
+    const light = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: shell('theme.toLight') }).waitFor();
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.getByRole('button', { name: shell('theme.toLight') }).click();
+    expect([await paper(), await page.evaluate(() => localStorage.getItem('ba-is-dark'))]).toEqual([light, '0']);
+    await page.reload();
+    expect(await paper()).toBe(light);
+    await expectCalm();
+  });
+
+  test('messages stand at the top right, 16 px from the edge and from each other, over dialogs', async () => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, shell } = visitor;
+    await page.goto('/recaptcha-test');
+    await page.getByRole('button', { name: shell('verify.test.start') }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.locator('header select').evaluate((select: HTMLSelectElement) => {
+      select.value = 'en';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const notice = page.getByRole('log', { includeHidden: true }).getByText(shell('language.changing')).locator('..');
+    await notice.waitFor();
+    // What the browser opens last lies above the dialog.
+    expect(await notice.evaluate((element) => element.parentElement?.matches(':popover-open'))).toBe(true);
+    await until('it stands where it belongs', async () => notice.evaluate((element) => {
+      const { right, top } = element.getBoundingClientRect();
+      return Math.round(innerWidth - right) === 16 && Math.round(top) === 16 && getComputedStyle(element.parentElement ?? element).rowGap === '16px';
+    }));
+    await page.context().close();
+  });
+
+  test('the context menu and the shortcuts of developers’ tools are the page’s, fields keep theirs, and the site can switch that off', async () => {
+    const tried = async () => {
+      const { page } = await openVisitor(browser, site, 'en', desktop);
+      await page.goto('/search/index');
+      const field = page.getByRole('main').locator('input').first();
+      await field.waitFor();
+      const result = await field.evaluate((input) => {
+        const isBlocked = (target: Element, event: Event) => !target.dispatchEvent(event);
+        const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+        const press = (key: KeyboardEventInit) => new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key });
+        return { page: isBlocked(document.body, menu()), field: isBlocked(input, menu()), tools: isBlocked(document.body, press({ key: 'F12' })), copy: isBlocked(document.body, press({ key: 'c', code: 'KeyC', ctrlKey: true })) };
+      });
+      await page.context().close();
+      return result;
+    };
+    expect(await tried()).toEqual({ page: true, field: false, tools: true, copy: false });
+    await operate(['site', 'set', 'blocksInspection', 'false'], { DATA_DIR: site.dataDir });
+    expect(await tried()).toEqual({ page: false, field: false, tools: false, copy: false });
+  });
+
+  test('the first stop of the keyboard skips to the content, the landmarks are there once each, and the height is that of the window', async () => {
+    const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+    await page.goto('/');
+    await page.getByRole('contentinfo').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell('skip'));
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await Promise.all((['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).count()))).toEqual([1, 1, 1]);
+    await page.setViewportSize({ width: 1280, height: 501 });
+    await until('the height has followed', async () => (await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))) === '501px');
+    await expectCalm();
+  });
+});
