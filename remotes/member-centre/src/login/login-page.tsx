@@ -48,6 +48,7 @@ export default function LoginPage() {
   return (
     <EntryFrame title={title}>
       {query.get('from') === 'password' && <p role="status" className={styles.text}>{say('password.done')}</p>}
+      {query.get('from') === 'leaving' && <p role="status" className={styles.text}>{say('rights.left')}</p>}
       <Tabs label={say('login.tabs')} value={tab} onChange={choose} tabs={[{ value: 'login', label: say('login.login') }, { value: 'register', label: say('login.register') }]}>
         {tab === 'login'
           ? <SignInForm hasPasskeys={ways.data?.passkeys ?? false} onDone={finish} />

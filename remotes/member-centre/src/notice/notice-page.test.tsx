@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listNotices, type Notice } from '@yonkoma/contract';
+import { listNotices, type Notice, type NoticePreferences, readNoticePreferences } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import NoticePage from './notice-page.tsx';
@@ -92,4 +92,40 @@ test('notices that could not be had say why and can be asked for again', async (
   isBusy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We move')).toBeTruthy();
+});
+
+const preferences = (fields: Partial<NoticePreferences> = {}) => reply(readNoticePreferences, {
+  kinds: (['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const).map((kind) => ({ kind, site: true, mail: true })), digest: 'never', mail: 'ready', hour: 8, ...fields,
+});
+
+test('what one is told, here and by mail, is chosen kind by kind and saved together', async () => {
+  const { asked, notices } = open([harbour], { 'member.readNoticePreferences': () => preferences(), 'member.changeNoticePreferences': () => preferences() });
+  fireEvent.click(await screen.findByRole('button', { name: 'What you are told' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What you are told' }));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Answers to me: Here' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'New chapters: By mail' }));
+  expect(dialog.queryByRole('checkbox', { name: 'From the site: Here' })).toBeNull();
+  fireEvent.click(dialog.getByRole('radio', { name: 'Every week, on Monday' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = asked('member.changeNoticePreferences') as unknown as NoticePreferences[];
+  expect([sent?.digest, sent?.kinds.filter(({ site, mail }) => !site || !mail)]).toEqual(['weekly', [{ kind: 'chapters', site: true, mail: false }, { kind: 'answers', site: false, mail: true }]]);
+  expect(notices).toEqual(['Your choice is saved']);
+});
+
+test('letters are offered to nobody whom they cannot reach, and a letter’s own link opens the choice', async () => {
+  open([], { 'member.readNoticePreferences': () => preferences({ mail: 'no-address' }) }, '/user/account/notice?choose=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'What you are told' }));
+  expect((await dialog.findByRole('link', { name: 'Go to the profile' })).getAttribute('href')).toBe('/user/account/profile');
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: 'New chapters: By mail' })).toBeNull();
+});
+
+test('a choice that could not be saved stays open with the reason', async () => {
+  open([], { 'member.readNoticePreferences': () => preferences({ mail: 'unavailable' }), 'member.changeNoticePreferences': () => refused('x', 'The service is busy') }, '/user/account/notice?choose=1');
+  const box = await screen.findByRole('checkbox', { name: 'My level: Here' });
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The service is busy');
+  expect((box as HTMLInputElement).checked).toBe(false);
 });

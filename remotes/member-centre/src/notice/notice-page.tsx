@@ -1,10 +1,12 @@
 import { type NoticeType, noticeTypes } from '@yonkoma/contract';
 import { Button, EmptyState, Failure, LinkButton, PanelSkeleton, Segmented, Spinner } from '@yonkoma/ui';
+import { Settings2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
 import styles from './notice-page.module.css';
 import { NoticeRow } from './notice-row.tsx';
+import { PreferencesDialog } from './preferences-dialog.tsx';
 import { useNotices } from './use-notices.ts';
 
 const all = 'all';
@@ -16,6 +18,12 @@ export default function NoticePage() {
   const [query, setQuery] = useSearchParams();
   const type = noticeTypes.find((known) => known === query.get('type'));
   const { notices, unread, isReady, error, refetch, read, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNotices(type);
+  const choose = (isOpen: boolean) => {
+    const next = new URLSearchParams(query);
+    if (isOpen) next.set('choose', '1');
+    else next.delete('choose');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <AccountFrame title={say('notice.title')}>
       <div className={styles.head}>
@@ -25,7 +33,9 @@ export default function NoticePage() {
         />
         <output className={styles.count}>{unread > 0 && say('notice.unreadCount', { count: unread })}</output>
         {unread > 0 && <Button tone="quiet" onClick={() => read('all')}>{say('notice.readAll')}</Button>}
+        <Button tone="quiet" aria-label={say('notice.chooseTitle')} onClick={() => choose(true)}><Settings2 size={18} aria-hidden />{say('notice.choose')}</Button>
       </div>
+      {query.get('choose') === '1' && <PreferencesDialog onClose={() => choose(false)} />}
       {!isReady && !error && <PanelSkeleton shape="detail" />}
       {!isReady && error && <Failure title={say('notice.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
       {isReady && notices.length === 0 && (

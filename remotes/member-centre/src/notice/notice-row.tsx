@@ -21,7 +21,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
           {news ? <Link to={`/detail/index?detailId=${news.comic.id}`} lang={news.comic.title_lang} onClick={onRead}>{news.comic.title}</Link> : said ? <Link to={addressOf(said)} onClick={onRead}>{notice.title}</Link> : notice.title}
         </h2>
         <p className={styles.meta}>
-          {say(`notice.types.${notice.type}`)}{' · '}
+          {say(notice.kind ? `notice.kinds.${notice.kind}` : `notice.types.${notice.type}`)}{' · '}
           <time dateTime={new Date(notice.publish_time * 1000).toISOString()} title={date(notice.publish_time)}>{ago(notice.publish_time)}</time>
           {notice.is_top === 1 && <> · {say('notice.top')}</>}
         </p>

@@ -4,7 +4,7 @@ import { useShell } from '@yonkoma/remote-kit';
 
 type Pages = InfiniteData<ReplyOf<typeof listNotices>>;
 
-const key = ['member-centre', 'notices'] as const;
+export const noticesKey = ['member-centre', 'notices'] as const;
 const perPage = 30;
 
 /** What the site told the member, page after page, and a way to have read it: it is read at once, and unread again when that is refused. */
@@ -12,21 +12,21 @@ export function useNotices(type: NoticeType | undefined) {
   const shell = useShell();
   const queries = useQueryClient();
   const { data, ...state } = useInfiniteQuery({
-    queryKey: [...key, type ?? ''],
+    queryKey: [...noticesKey, type ?? ''],
     queryFn: ({ pageParam, signal }) => shell.call(listNotices, { page: pageParam, limit: perPage, ...(type && { type }) }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.list.length > 0 && pages.reduce((sum, { list }) => sum + list.length, 0) < last.total ? pages.length + 1 : undefined),
     staleTime: 0,
   });
   const change = (by: (page: Pages['pages'][number]) => Pages['pages'][number]) =>
-    queries.setQueriesData<Pages>({ queryKey: key }, (kept) => kept && { ...kept, pages: kept.pages.map(by) });
+    queries.setQueriesData<Pages>({ queryKey: noticesKey }, (kept) => kept && { ...kept, pages: kept.pages.map(by) });
   const { mutate: read } = useMutation({
     scope: { id: 'notices' },
     mutationFn: (ids: number[] | 'all') => shell.call(readNotices, { ids }),
     onMutate: (ids) => change((page) => ({ ...page, list: page.list.map((notice) => (ids === 'all' || ids.includes(notice.id) ? { ...notice, is_read: 1 } : notice)) })),
     onSuccess: ({ unread }) => change((page) => ({ ...page, unread })),
     onError: (error) => {
-      void queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: noticesKey });
       shell.notify(error.message, 'bad');
     },
   });

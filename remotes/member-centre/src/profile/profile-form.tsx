@@ -16,7 +16,7 @@ export function ProfileForm({ member }: { member: UserInfo }) {
   const form = useForm({
     schema: ProfileDraft,
     initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto },
-    refusals: { 'username-taken': 'username', 'username-too-many': 'username', 'nickname-taken': 'nickname', 'avatar-not-yours': 'avatar', 'rule-nickname': 'nickname' },
+    refusals: { 'username-taken': 'username', 'username-too-many': 'username', 'nickname-taken': 'nickname', 'avatar-not-yours': 'avatar', 'rule-nickname': 'nickname', 'rule-motto': 'motto', 'birthday-too-soon': 'birthday' },
     async send(draft) {
       // A name from older times may break today's rule: it is sent only when it was changed.
       const { username: name, ...rest } = draft;

@@ -2,6 +2,7 @@ import { answerCodes, readProfile } from '@yonkoma/contract';
 import { useAnswer, useMember } from '@yonkoma/remote-kit';
 import { Failure } from '@yonkoma/ui';
 import { AccountFrame } from '../account/account-frame.tsx';
+import { OwnData } from '../rights/own-data.tsx';
 import { useWords } from '../words.ts';
 import { Bindings } from './bindings.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -16,6 +17,7 @@ export default function ProfilePage() {
       {isForbidden && <Failure title={say('profile.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
       {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
       {member && !isForbidden && <Bindings member={member} />}
+      {member && <OwnData />}
     </AccountFrame>
   );
 }

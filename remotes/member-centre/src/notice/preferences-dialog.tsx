@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeNoticePreferences, type NoticePreferences, readNoticePreferences } from '@yonkoma/contract';
+import { useAnswer, useShell } from '@yonkoma/remote-kit';
+import { Dialog, Failure, PanelSkeleton } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+import { noticesKey } from './use-notices.ts';
+
+/** What the member is told, here and by mail. */
+export function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const shell = useShell();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useAnswer(readNoticePreferences, {});
+  const save = async ({ kinds, digest }: Pick<NoticePreferences, 'kinds' | 'digest'>) => {
+    await shell.call(changeNoticePreferences, { kinds, digest }, { success: say('notice.saved') });
+    onClose();
+    // The list shows what is wanted now, and the dialog what was chosen when it is opened again.
+    await Promise.all([refetch(), queries.invalidateQueries({ queryKey: noticesKey })]);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={say('notice.chooseTitle')} closeLabel={say('close')}>
+      {!data && !error && <PanelSkeleton shape="text" />}
+      {!data && error && <Failure title={say('notice.chooseFailed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {data && <PreferencesForm preferences={data} onSave={save} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { member } from '../../fixtures/member.ts';
+import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
+import ProfilePage from '../profile/profile-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const open = (answers: Answers) => openPage('profile', ProfilePage, '/user/account/profile', { 'member.readProfile': () => ({ accountVerificationType: [] }), ...answers }, { member: member() });
+
+async function confirm(button: string, action: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: button });
+  fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'correct horse' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: action }));
+  return dialog;
+}
+
+test('all data is downloaded after the password was given once more', async () => {
+  const followed: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { followed.push(this.getAttribute('href') ?? ''); });
+  const { asked, notices } = open({ 'member.requestArchive': () => ({ url: '/member/archive/abc.zip' }) });
+  await confirm('Download your data', 'Download');
+  await waitFor(() => expect(followed).toEqual(['/member/archive/abc.zip']));
+  expect([asked('member.requestArchive'), notices]).toEqual([[{ password: 'correct horse' }], ['Your file is on its way']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a wrong password is said at its field, and nothing is downloaded', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  open({ 'member.requestArchive': () => refused('password-wrong', 'The password is wrong') });
+  const dialog = await confirm('Download your data', 'Download');
+  expect(await within(dialog).findByText('The password is wrong')).toBeTruthy();
+  expect(click).not.toHaveBeenCalled();
+});
+
+test('whoever deletes the account reads what it means first, and then is signed out', async () => {
+  const { asked, ends } = open({ 'member.leaveSite': () => ({ erase_time: 1_800_000_000 }) });
+  const dialog = await confirm('Delete the account', 'Delete the account');
+  expect(dialog.textContent).toContain('In two weeks');
+  expect(await screen.findByText('at /user/login')).toBeTruthy();
+  await waitFor(() => expect(ends()).toBe(1));
+  expect(asked('member.leaveSite')).toEqual([{ password: 'correct horse' }]);
+});
+
+test('a birthday that may not be changed yet is said at its field', async () => {
+  open({ 'member.changeProfile': () => refused('birthday-too-soon', 'A birthday can be changed once a year') });
+  const birthday = await screen.findByLabelText('Birthday');
+  fireEvent.change(birthday, { target: { value: '1999-02-28' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A birthday can be changed once a year')).toBeTruthy();
+  expect(birthday.getAttribute('aria-invalid')).toBe('true');
+});
