@@ -274,11 +274,11 @@ describe('what is asked over the page', () => {
   test('who may write is chosen at once, and taken back when it could not be kept', async () => {
     const { asked, notices } = openMessages('/user/messageCenter', [], { 'message.changeMessageSettings': ({ writers }) => (writers === 'nobody' ? refused('', 'The service is busy') : null) });
     fireEvent.click(screen.getByRole('button', { name: 'Message settings' }));
-    fireEvent.click(await screen.findByRole('radio', { name: 'Members I wrote to first' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Members I wrote to' }));
     await waitFor(() => expect(asked('message.changeMessageSettings')).toEqual([{ writers: 'answered' }]));
     fireEvent.click(screen.getByRole('radio', { name: 'Nobody' }));
     await waitFor(() => expect(notices).toEqual(['The service is busy']));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members I wrote to first' }).checked).toBe(true));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members I wrote to' }).checked).toBe(true));
     expect(screen.getByText('You have blocked nobody.')).toBeTruthy();
   });
 });

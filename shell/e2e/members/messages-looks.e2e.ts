@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
+import { openBrowser, screenshot, seriousViolations, type Browser, type Page } from '@yonkoma/testing/browser';
+import { tabTo } from '../keyboard.ts';
+import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
+import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
+import { wordKeys } from '../words.ts';
+import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
+
+let browser: Browser;
+let site: MessageSite;
+let mika: Writer;
+let hanako: Writer;
+let nobody: Writer;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openMessageSite(browser);
+  const panels = await site.join('Panels');
+  mika = await site.join('Mika');
+  hanako = await site.join('Hanako');
+  const quang = await site.join('Quang');
+  const lan = await site.join('Lan');
+  nobody = await site.join('Nobody');
+  await panels.write(mika, 'Welcome. The library grows **every week**; what do you read?');
+  await hanako.write(mika, 'Did you read the new chapter of Harbour?');
+  await hanako.write(mika, 'It ends with the ferry leaving *without* them. See https://harbour.example/read?chapter=12 for the pages in colour.');
+  await mika.write(hanako, 'I did. The last page is the best one so far.');
+  await mika.write(hanako, '`page 18`, upper right: look at the reflection.');
+  await hanako.write(mika, '本当だ。気づかなかった。ありがとう');
+  await lan.write(mika, '你好，请问下一话什么时候更新？');
+  for (const text of ['Chào bạn, bạn có biết truyện này có bản tiếng Việt không?', 'Mình đọc đến chương 12 rồi']) await quang.write(mika, text);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+type Shown = (visitor: Visitor) => Promise<void>;
+
+const overPage = (button: string, word: string): Shown => async ({ page, centre }) => {
+  await page.getByRole('button', { name: centre(button), exact: true }).click();
+  await page.getByText(centre(word)).waitFor();
+};
+
+const views = (): [name: string, address: string, shown: Shown][] => [
+  ['list', '/user/messageCenter', ({ page }) => page.getByRole('link', { name: /Quang/ }).waitFor()],
+  ['dialog', `/user/messageCenter?with=${hanako.id}`, ({ page }) => page.getByText('本当だ。気づかなかった。ありがとう').last().waitFor()],
+  ['begin', `/user/messageCenter?with=${nobody.id}`, ({ page, centre }) => page.getByText(centre('message.beginText')).waitFor()],
+  ['settings', '/user/messageCenter', async (visitor) => {
+    await visitor.page.getByRole('link', { name: /Quang/ }).waitFor();
+    await overPage('message.settings.title', 'message.settings.nobodyBlocked')(visitor);
+  }],
+  ['card', `/user/card/${hanako.id}`, ({ page }) => page.getByRole('heading', { level: 1, name: 'Hanako' }).waitFor()],
+];
+
+/** Pictures of all of them take their time: SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/members/messages-looks */
+const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
+
+const wear = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+
+describe.each(languages)('in %s', (language) => {
+  test.each([['phone', phone], ['desktop', desktop]] as const)('the message centre on a %s is whole, readable and sound in light and in dark', async (screen, size) => {
+    const visitor = await mika.open(language, size);
+    const { page } = visitor;
+    const keys = wordKeys();
+    const faults: string[] = [];
+    for (const [name, address, shown] of views()) {
+      await page.goto(address);
+      await shown(visitor);
+      const sideways = await sidewaysPx(page);
+      const found = [...missingWords(await wordsOn(page), keys), ...(await clippedWords(page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
+      // Colours are the same in every language: they are judged in one.
+      for (const theme of language === 'en' ? (['dark', 'light'] as const) : []) {
+        await wear(page, theme);
+        found.push(...(await seriousViolations(page)).map((fault) => `${theme}: ${fault}`));
+      }
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+      if (!wantsPictures) continue;
+      await wear(page, language === 'vi' || language === 'jp' ? 'dark' : 'light');
+      await screenshot(page, `messages-${name}-${language}-${screen}`, { quality: 80 });
+    }
+    expect(faults).toEqual([]);
+    await visitor.expectCalm();
+  });
+});
+
+test('a member without messages is told how one begins', async () => {
+  const visitor = await nobody.open('jp', phone);
+  await visitor.page.goto('/user/messageCenter');
+  await visitor.page.getByText(visitor.centre('message.noneText')).waitFor();
+  await visitor.expectSound();
+  if (wantsPictures) await screenshot(visitor.page, 'messages-none-jp-phone', { quality: 80 });
+  await visitor.expectCalm();
+});
+
+test('with the keyboard alone one opens the message centre from the header, reads, answers, and takes an answer back', async () => {
+  const visitor = await mika.open('en', desktop);
+  const { page, shell, centre } = visitor;
+  const { keyboard } = page;
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shell('unread.entry')}`) }).waitFor();
+  await tabTo(page, new RegExp(`^${shell('unread.entry')}`));
+  await keyboard.press('Enter');
+  await page.getByRole('link', { name: /Quang/ }).waitFor();
+  await tabTo(page, /Quang/);
+  await keyboard.press('Enter');
+  await page.getByRole('log', { name: centre('message.with', { name: 'Quang' }) }).waitFor();
+  // The field where one writes.
+  await tabTo(page, /^<textarea/);
+  await keyboard.type('Có chứ');
+  await keyboard.press('Control+Enter');
+  const own = page.getByRole('listitem', { name: /^You, / });
+  await own.getByText('Có chứ').waitFor();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Shift+Tab');
+  const more = own.getByRole('button', { name: /^More: You/ });
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: centre('message.delete') }).waitFor();
+  await tabTo(page, new RegExp(`^${centre('message.delete')}$`));
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: centre('message.deleteTitle') }).waitFor();
+  await keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  visitor.watch.expectQuiet();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
