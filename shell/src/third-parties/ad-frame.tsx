@@ -22,7 +22,7 @@ export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
     if (source !== frame.current?.contentWindow) return;
     if (data?.ad === 'ready') setIsReady(true);
     if (data?.ad === 'filled') onFilled?.();
-    if (data?.ad === 'clicked') reportClick(shell, format);
+    if (data?.ad === 'clicked') reportClick(shell, format, frame.current);
     if (data?.ad === 'failed') console.warn(`The advertisement ${format} failed: ${String(data.reason).slice(0, 200)}`);
   });
 

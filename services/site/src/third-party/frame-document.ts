@@ -19,7 +19,7 @@ export function framePolicy(hosts: readonly string[]): string {
   ].join('; ');
 }
 
-const style = `:root{color-scheme:light dark}
+const style = `:root{color-scheme:light dark;background:light-dark(#fff,#1a1a1d);color:light-dark(#17161a,#f1efe9)}
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:16px/1.5 system-ui,sans-serif}
 a{color:light-dark(#c8371b,#ff7a5c);padding:10px 16px}`;
 

