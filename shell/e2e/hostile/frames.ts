@@ -59,3 +59,13 @@ export async function openAsPrograms(page: Page, paths: readonly string[]): Prom
   }
   return opened;
 }
+
+/** Asks for documents of JSON, which nobody may take for a page: `isBroken` is one that is none. */
+export async function openAsJson(page: Page, paths: readonly string[]): Promise<{ path: string; status: number; type: string; sniffed: string; isBroken: boolean }[]> {
+  await page.goto('/robots.txt');
+  return page.evaluate(async (some) => Promise.all(some.map(async (path) => {
+    const reply = await fetch(path);
+    const isBroken = await reply.json().then(() => false, () => true);
+    return { path, status: reply.status, type: reply.headers.get('content-type') ?? '', sniffed: reply.headers.get('x-content-type-options') ?? '', isBroken };
+  })), paths);
+}

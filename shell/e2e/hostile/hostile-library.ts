@@ -1,5 +1,5 @@
 import { startSite, type Browser, type Site } from '@yonkoma/testing/browser';
-import { hostileParts, hostileTexts, longText } from '@yonkoma/testing/hostile';
+import { asFileName, hostileParts, hostileTexts, longText } from '@yonkoma/testing/hostile';
 import { changeRows, readRows, temporaryFolder } from '@yonkoma/testing/node';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,6 @@ import { operate } from '../operator.ts';
 type Row = Record<string, string | number | null>;
 export type HostileComic = { text: string; id: number; chapterId: number };
 export type HostileLibrary = Site & { /** One for every text: title, description, author, chapter. */ comics: HostileComic[]; /** Many texts in each description. */ packed: number[]; /** Named by folders alone. */ named: number[]; /** With a chapter for every text. */ long: number };
-
-/** As a name that a file system takes: at most 255 bytes, no slash, no null byte. */
-export const asFileName = (text: string): string => {
-  // oxlint-disable-next-line no-control-regex -- what no file can be called
-  let name = text.replace(/[/\u0000]/g, '∕').toWellFormed();
-  while (Buffer.byteLength(name) > 200) name = [...name].slice(0, -1).join('');
-  return name;
-};
 
 /** Tells names apart that are the same once case and marks are left out; a figure would be taken for a number of the comic. */
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');

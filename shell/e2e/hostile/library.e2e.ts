@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openBrowser, type Browser } from '@yonkoma/testing/browser';
 import { hostileTexts, openTrap } from '@yonkoma/testing/hostile';
 import { readerWords } from '../words.ts';
-import { openAsPrograms, openInFrames } from './frames.ts';
+import { openAsJson, openAsPrograms, openInFrames } from './frames.ts';
 import { openHostileLibrary, type HostileLibrary } from './hostile-library.ts';
 
 let browser: Browser;
@@ -63,6 +63,29 @@ test('no search is active in the page it leads to', async () => {
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
+test('nothing that is typed into the search is active, in suggestions, in what was found or in what was searched for before', async () => {
+  const { page, active } = trap;
+  await page.goto('/search/index?lang=en');
+  const field = page.getByRole('combobox', { name: say('search.label') });
+  for (const text of hostileTexts.filter((_, place) => place % 12 === 0)) {
+    // As a field takes it: on one line, no longer than it allows.
+    const typed = text.toWellFormed().replace(/[\r\n]/g, '').slice(0, 98).toWellFormed();
+    await field.fill(typed);
+    const isWhole = (words: string | null) => words?.endsWith(' a') ?? false;
+    const [suggested] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/api/comic/suggest') && isWhole(new URL(response.url()).searchParams.get('keywords'))),
+      field.pressSequentially(' a'),
+    ]);
+    expect([typed, suggested.status()]).toEqual([typed, 200]);
+    await field.press('Enter');
+    await page.waitForURL((url) => isWhole(url.searchParams.get('keywords')));
+    await page.getByRole('heading', { name: say('search.comics') }).waitFor();
+  }
+  await page.goto('/search/index?lang=en');
+  await page.getByRole('heading', { name: say('search.recent') }).waitFor();
+  expect(active.splice(0)).toEqual([]);
+}, 300_000);
+
 test('no feed, no catalogue for programs and no site map is active, nor what they carry as HTML', async () => {
   const { page, active } = trap;
   const ids = site.comics.map(({ id }) => id);
@@ -71,6 +94,8 @@ test('no feed, no catalogue for programs and no site map is active, nor what the
     `/feed/comic/${site.long}.en.atom`, '/feed/en.atom', '/feed/en.rss', '/opds/v1.2/en/comics?order=new', '/opds/v1.2/en/releases', '/sitemap.xml', '/sitemap/comic/comics-0.xml', '/sitemap/comic/chapters-0.xml',
   ]);
   for (const { path, status, isBroken } of opened) expect([path, status, isBroken]).toEqual([path, 200, false]);
+  const documents = ids.filter((_, place) => place % 3 === 1).flatMap((id) => [`/opds/v2/en/comic/${id}`]).concat('/opds/v2/en/comics?order=new', '/opds/v2/en/releases', '/opds/v2/en');
+  for (const { path, status, type, sniffed, isBroken } of await openAsJson(page, documents)) expect([path, status, type, sniffed, isBroken]).toEqual([path, 200, 'application/opds+json; charset=utf-8', 'nosniff', false]);
   expect(opened.reduce((sum, { html }) => sum + html, 0)).toBeGreaterThan(ids.length / 3);
   expect(active.splice(0)).toEqual([]);
 }, 300_000);

@@ -3,6 +3,7 @@ import { elements } from './elements.ts';
 import { leaving } from './leaving.ts';
 import { signs } from './signs.ts';
 
+export { asFileName } from './as-file-name.ts';
 export { openTrap, setTrap, type Trap } from './open-trap.ts';
 
 /** Every one of them calls `hacked()` or asks evil.example where it becomes active. No two are the same. */
