@@ -49,7 +49,7 @@ test.each([['a desktop', desktop], ['a phone', phone]])('on %s the next chapter 
   await scrollUntil(visitor, 'the second chapter is read', async () => (await heading(visitor, 2, 'Once More').count()) === 1);
   await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
-  expect(await page.title()).toContain('Once More');
+  await page.waitForFunction(() => document.title.includes('Once More'));
   await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
   await waitForRest(visitor);
   await page.waitForURL((url) => url.searchParams.get('page') === '3');
@@ -63,6 +63,29 @@ test.each([['a desktop', desktop], ['a phone', phone]])('on %s the next chapter 
   await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
   await page.goBack();
   await waitForPage(visitor, 3);
+  await expectCalm();
+});
+
+test('between two chapters stands the way to what was said of the first', async () => {
+  const visitor = await openScrolling(desktop);
+  const { page, say, expectSound, expectCalm } = visitor;
+  const way = page.getByRole('button', { name: say('comment.ofChapter', { chapter: nameOf(visitor, 1, 'Up to Five') }) });
+  await scrollUntil(visitor, 'the way is on the screen', async () => (await way.count()) === 1 && way.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight * 0.9));
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).searchParams.get('chapter_id') === '1' && request.url().includes('order=')),
+    way.click(),
+  ]);
+  expect(new URL(asked.url()).searchParams.get('image_index')).toBeNull();
+  const sheet = page.getByRole('dialog', { name: say('comment.title') });
+  await sheet.getByRole('heading', { name: say('comment.onChapter') }).waitFor();
+  await expectSound();
+  const before = await page.evaluate(() => location.pathname);
+  await sheet.getByRole('radio', { name: say('comment.order.new') }).check();
+  await page.waitForURL((url) => url.searchParams.get('comments') === 'new' && url.pathname === before);
+  await page.goBack();
+  await until('the sort of before is chosen again', () => sheet.getByRole('radio', { name: say('comment.order.hot') }).isChecked());
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   await expectCalm();
 });
 

@@ -30,7 +30,7 @@ export const openVisitor = async (browser: Browser, site: Site, language: Langua
   const context = await browser.newContext({ ...screen, baseURL: site.url });
   await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const watch = await watchPage(page);
   await countLayoutShift(page);
   return {

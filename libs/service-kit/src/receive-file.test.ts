@@ -131,7 +131,7 @@ onBothEngines('a file that comes with a form', (engine) => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*Too large\./s);
     expect(sentBytes).toBeLessThan(64 * 1024 ** 2);
     expect(await left()).toEqual([]);
-  }, 20_000);
+  });
 
   test('is refused before it is read when nobody is signed in, or when there is no room for it', async () => {
     const guest = await stream([type, 'content-length: 900000000'], []);
@@ -140,7 +140,7 @@ onBothEngines('a file that comes with a form', (engine) => {
     const member = await stream([type, 'content-length: 900000000', 'ba-user-token: seven'], []);
     isFull = false;
     expect(member.answer).toMatch(/Full\./);
-  }, 20_000);
+  });
 
   test('that stops half way leaves nothing', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`POST /api/gallery/hang HTTP/1.1\r\nhost: a\r\n${type}\r\nba-user-token: seven\r\ncontent-length: 900\r\n\r\n${part('file', 'pix', 'a.png').slice(0, -2)}`));

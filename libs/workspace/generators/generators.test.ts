@@ -50,7 +50,7 @@ describe('npm run new', () => {
     [['slice', 'site', 'poster', 'read']],
   ])('makes %j', async (words) => {
     expect(await generate(...words)).toMatchObject({ status: 0 });
-  }, 30_000);
+  });
 
   test.each([
     [['remote', 'zine-rack'], /remotes\/zine-rack is there already/],
@@ -63,7 +63,7 @@ describe('npm run new', () => {
     const { status, output } = await generate(...words);
     expect(output.trim()).toMatch(sentence);
     expect([status, output.trim().split('\n').length, written.length]).toEqual([1, 1, count]);
-  }, 30_000);
+  });
 
   test('writes what the law allows', async () => {
     expect((await violations()).filter((violation) => !before.has(violation))).toEqual([]);

@@ -53,7 +53,7 @@ afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
   expect(statuses).toEqual([0, 0, 0, 0]);
-}, 30_000);
+});
 
 test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {
   for (const [path, type] of [

@@ -36,7 +36,7 @@ afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
   expect(statuses).toEqual([0, 0, 0]);
-}, 30_000);
+});
 
 test('who signs in at one process is known to the others, and signed out of all at once', async () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) => fetch(gateway + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', server: 'true', 'x-auth-mode': 'cookie', ...headers } });
@@ -57,4 +57,12 @@ test('a service knows which host was asked for, whatever else a visitor claims',
   const headers = { 'content-type': 'application/json', server: 'true', 'x-forwarded-host': 'elsewhere.example' };
   const answer = await fetch(`${gateway.replace('127.0.0.1', 'localhost')}/api/passkey/ask`, { method: 'POST', body: '{}', headers });
   expect(await answer.json()).toMatchObject({ code: 1, data: { options: { rpId: 'localhost' } } });
+});
+
+test('the ways of a letter and of an archive lead through the gateway to the process of the members', async () => {
+  const signature = createHmac('sha256', secret).update('unsubscribe.digest.1').digest('base64url').slice(0, 32);
+  const unsubscribe = (token: string) => fetch(`${gateway}/member/unsubscribe/${token}`, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const ended = await unsubscribe(`1.${signature}`);
+  expect([ended.status, ended.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect([(await unsubscribe(`2.${signature}`)).status, (await fetch(`${gateway}/member/archive/${'A'.repeat(43)}.zip`)).status]).toEqual([404, 404]);
 });

@@ -46,7 +46,7 @@ afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
   expect(statuses).toEqual([0, 0, 0, 0]);
-}, 30_000);
+});
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(gateway + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', server: 'true', 'x-auth-mode': 'cookie', ...headers } });

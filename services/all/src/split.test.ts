@@ -37,7 +37,7 @@ afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
   expect(statuses).toEqual([0, 0, 0]);
-}, 30_000);
+});
 
 test('the gateway is ready when its peers are, and names those that are not', async () => {
   const answer = await fetch(`${gateway}/readyz`);

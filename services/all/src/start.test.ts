@@ -33,7 +33,7 @@ describe('the whole site in one process', () => {
     expect(site.output()).toMatch(new RegExp(`Yonkoma is open at http://127\\.0\\.0\\.1:${port} \\(\\d+\\.\\d s\\)\\n$`));
     for (const path of ['/healthz', '/readyz']) expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
     expect(await site.stop()).toBe(0);
-  }, 30_000);
+  });
 
   test('a port that is taken is one sentence that says what to do', async () => {
     const other = createSocket().listen(0, '127.0.0.1');
@@ -42,7 +42,7 @@ describe('the whole site in one process', () => {
     const { status, stderr } = run('main.ts', { PORT: String(port) }, ['--no-demo']);
     other.close();
     expect([status, stderr]).toEqual([1, `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or choose another port with PORT=${port + 1}.\n`]);
-  }, 30_000);
+  });
 
   test.each([
     ['a shell that is not built', { SHELL_DIR: '/nowhere' }, /^The shell is not built .*: run npm run build\.\n$/],
@@ -54,7 +54,7 @@ describe('the whole site in one process', () => {
     const { status, stderr } = run('main.ts', changes);
     expect(stderr).toMatch(sentence);
     expect(status).toBe(1);
-  }, 30_000);
+  });
 });
 
 function file(): string {
@@ -66,24 +66,24 @@ describe('an operator’s command', () => {
     const { status, stdout } = run('ops.ts', {}, ['help']);
     expect(status).toBe(0);
     for (const name of ['import', 'publish', 'seed']) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
-  }, 30_000);
+  });
 
   test('a command that does not exist is named, with what there is', () => {
     const { status, stderr } = run('ops.ts', {}, ['frobnicate']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^There is no command frobnicate\.\n\nUsage: /);
-  }, 30_000);
+  });
 
   test('import names an option that does not exist, a path that is nothing, and says so with its status', () => {
     expect(run('ops.ts', {}, ['import', '--fast', 'a.cbz'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/) });
     expect(run('ops.ts', {}, ['import', '/nowhere/a.cbz'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED /nowhere/a.cbz: does not exist') });
-  }, 30_000);
+  });
 
   test('publish puts a build on the site, once', async () => {
     const build = await writeRemote(join(folder.path, 'remote'), { name: 'reader' });
     expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/) });
     expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/was published before\nrevision \d+ stays active: nothing changed\n$/) });
-  }, 30_000);
+  });
 
   test('publish names a folder that is no build, and one whose files are not those it describes, and takes the rest', async () => {
     const good = await writeRemote(join(folder.path, 'good'), { name: 'good', pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }] });
@@ -94,5 +94,5 @@ describe('an operator’s command', () => {
     expect(stderr).toContain(`${folder.path}: there is no remote-build.json: build the remote first\n`);
     expect(stderr).toContain(`${bad}: entry.js is not the file that the build describes.\n`);
     expect(stdout).toMatch(/good \S+ published\nrevision \d+ is active\n/);
-  }, 30_000);
+  });
 });

@@ -27,6 +27,8 @@ export interface GatewayOptions {
   requestsPerMinute?: number;
   /** How much longer than for its own data a page waits for what is told about it. 250 unless said. */
   describeWithinMs?: number;
+  /** How long a page waits for its own data. 1000 unless said. */
+  earlyWithinMs?: number;
   /** What the human check of this site needs on a page; nothing unless said. */
   checkHosts?: CheckHosts;
 }

@@ -1,4 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// What comes comes; how long it takes depends on what else the machine does.
+configure({ asyncUtilTimeout: 40_000 });
 
 /** What browsers have and jsdom lacks. */
 globalThis.TextEncoder ??= TextEncoder;

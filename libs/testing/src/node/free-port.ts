@@ -1,15 +1,43 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** A port of 127.0.0.1 that nothing listened on a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Below those that systems give to whoever asks for any: no other program takes one by chance. */
+const range = { from: 15_000, to: 30_000 };
+/** What was taken for a test longer ago is of a test that is over. */
+const overMs = 2 * 3_600_000;
+const taken = join(tmpdir(), 'yonkoma-test-ports');
+
+/** A port of 127.0.0.1 that nothing listens on, and that no other test of this machine is given. */
+export const freePort = async (): Promise<number> => {
+  mkdirSync(taken, { recursive: true });
+  for (let tries = 0; tries < range.to - range.from; tries += 1) {
+    const port = range.from + Math.floor(Math.random() * (range.to - range.from));
+    if (take(port) && (await isFree(port))) return port;
+  }
+  throw new Error(`No port between ${range.from} and ${range.to} is free.`);
+};
+
+/** A folder is made by one process alone. */
+const take = (port: number): boolean => {
+  const mark = join(taken, String(port));
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch {
+    try {
+      if (Date.now() - statSync(mark).mtimeMs > overMs) rmSync(mark, { recursive: true, force: true });
+    } catch {
+      // Somebody else removed it.
+    }
+    return false;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });

@@ -76,14 +76,14 @@ describe('an address', () => {
     write('Password', 'correct horse');
     press('Send code');
     await passCaptcha();
-    await waitFor(() => expect(asked('member.sendEmailCode')).toEqual([expect.objectContaining({ email: 'hanako@example.com', event: 'user_email_verify', password: 'correct horse' })]), { timeout: 3000 });
+    await waitFor(() => expect(asked('member.sendEmailCode')).toEqual([expect.objectContaining({ email: 'hanako@example.com', event: 'user_email_verify', password: 'correct horse' })]));
     write('Code', '111111');
     press('Go on');
     await screen.findByLabelText('New email address');
     write('New email address', 'h@example.org');
     press('Send code');
     await passCaptcha();
-    await waitFor(() => expect(asked('member.sendEmailCode')[1]).toMatchObject({ email: 'h@example.org', event: 'user_change_email' }), { timeout: 3000 });
+    await waitFor(() => expect(asked('member.sendEmailCode')[1]).toMatchObject({ email: 'h@example.org', event: 'user_change_email' }));
     write('Code', '222222');
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Change: Email address' })).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(updates).toEqual([{ email: 'h@example.org' }]));

@@ -80,7 +80,7 @@ onBothEngines('who may call what', (engine) => {
       expect([role, isUntouched]).toEqual([role, true]);
     }
     expect(given).toEqual(answers);
-  }, 30_000);
+  });
 
   test('what services ask each other is answered to nobody without their signature', async () => {
     const { token } = await world.person();

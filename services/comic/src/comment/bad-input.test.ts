@@ -29,26 +29,29 @@ onBothEngines('hostile input', (engine) => {
   };
 
   const post = (me: number, content: string) => timed(() => open.as(me)(contract.postComment, { comic_id: open.comicId, content }));
-  /** What the quickest of five honest comments took here and now. */
-  const honest = async () => {
-    const times: number[] = [];
-    for (let count = 0; count < 5; count += 1) times.push((await post(fresh(), `Honest words ${nobody}`)).ms);
-    return Math.min(...times);
+  /**
+   * Whether some refusals cost no more than five times an honest comment. Both are taken at the same time, and again where the machine did other things
+   * in between: what costs more does so each time.
+   */
+  const costsLittle = async (refuse: () => Promise<number>): Promise<boolean> => {
+    for (let round = 0; round < 20; round += 1) {
+      const honest = Math.min((await post(fresh(), `Honest words ${nobody}`)).ms, (await post(fresh(), `Honest words ${nobody}`)).ms);
+      await open.rest();
+      const before = await written();
+      const refused = Math.min(await refuse(), await refuse());
+      expect(await written()).toEqual(before);
+      if (refused < honest * 5) return true;
+    }
+    return false;
   };
 
   test.each(hostile)('%s: refused in the words of the contract, at no more than the cost of five honest comments, and nothing is written', async (_what, content, refusal) => {
-    const limit = (await honest()) * 5;
-    await open.rest();
     const me = fresh();
-    const before = await written();
-    const times: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
+    expect(await costsLittle(async () => {
       const { answer, ms } = await post(me, content);
       expect(answer).toMatchObject({ code: 0, refusal, data: null, msg: expect.stringMatching(/\S/) });
-      times.push(ms);
-    }
-    expect(Math.min(...times)).toBeLessThan(limit);
-    expect(await written()).toEqual(before);
+      return ms;
+    })).toBe(true);
   });
 
   test('answers to what is deleted or hangs elsewhere, reports of one’s own, wrong kinds of values: refused by name, at no more than the cost of five honest comments, and nothing is written', async () => {
@@ -68,19 +71,13 @@ onBothEngines('hostile input', (engine) => {
       [contract.likeCommentByPost, { comment_id: gone.id, state: 1 }, 'comment-not-found'], [contract.favouriteCommentByPost, { comment_id: gone.id, state: 1 }, 'comment-not-found'],
       [contract.editComment, { comment_id: gone.id, content: 'Back' }, 'comment-edit-over'], [contract.editComment, { comment_id: theirs.id, content: 'Mine now' }, 'comment-not-found'],
     ];
-    const limit = (await honest()) * 5;
-    await open.rest();
-    const before = await written();
     for (const [endpoint, input, refusal] of calls) {
-      const times: number[] = [];
-      for (let count = 0; count < 3; count += 1) {
+      expect([endpoint.name, await costsLittle(async () => {
         const { answer, ms } = await timed(() => open.as(me)(endpoint, input as never));
         expect([endpoint.name, input, answer]).toEqual([endpoint.name, input, { code: 0, refusal, data: null, msg: expect.stringMatching(/\S/), time: expect.any(Number) }]);
-        times.push(ms);
-      }
-      expect([endpoint.name, Math.min(...times) < limit]).toEqual([endpoint.name, true]);
+        return ms;
+      })]).toEqual([endpoint.name, true]);
     }
-    expect(await written()).toEqual(before);
   });
 
   test('what overrides directions and heaps marks is kept without them', async () => {

@@ -100,7 +100,7 @@ onBothEngines('a reading program', (engine) => {
       expect(Math.abs(dominant.r - Number.parseInt(color.slice(1, 3), 16))).toBeLessThan(40);
     }
     expect((await ask(stream.replace('{pageNumber}', String(drawn.length)).replace('{maxWidth}', '650'))).statusCode).toBe(404);
-  }, 30_000);
+  });
 
   test('gets a page no wider than it can show where there is one, the whole without a wish, and WebP where it asks for that', async () => {
     const widthOf = async (query: string) => {
@@ -110,7 +110,7 @@ onBothEngines('a reading program', (engine) => {
       return `${width} ${format}`;
     };
     expect(await Promise.all(['', '?width=5000', '?width=1000', '?width=100', '?width=x', '?format=webp&width=640'].map(widthOf))).toEqual(['1100 jpeg', '1100 jpeg', '960 jpeg', '320 jpeg', '1100 jpeg', '640 webp']);
-  }, 30_000);
+  });
 
   test('takes a chapter along as one file that this very site can import again', async () => {
     const feed = await open<AcquisitionFeed>('/opds/v1.2/en/releases');
@@ -181,5 +181,5 @@ onBothEngines('a reading program', (engine) => {
         expect([image.headers['content-type'], seen.width, seen.height]).toEqual([type, drawn[index]?.width, drawn[index]?.height]);
       }
     }
-  }, 30_000);
+  });
 });

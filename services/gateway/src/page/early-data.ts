@@ -19,7 +19,7 @@ const readable = new Map(
 export interface Early { answer: EarlyAnswer | null; status: 200 | 404 | 410; movedTo: string | null }
 
 /** What the page declared to need. */
-export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger): Promise<Early> {
+export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger, withinMs = deadlineMs): Promise<Early> {
   const nothing: Early = { answer: null, status: page.isClosed ? 404 : 200, movedTo: null };
   const endpoint = page.early && readable.get(page.early.endpoint);
   if (!page.early || !endpoint) return nothing;
@@ -31,7 +31,7 @@ export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: R
     return v.is(endpoint.input, named) ? nothing : { ...nothing, status: 404 };
   }
   try {
-    const reply = await within(deadlineMs, ask(endpoint, input));
+    const reply = await within(withinMs, ask(endpoint, input));
     // The same schema the wire is written with, so that fetched ahead and fetched later are one.
     return { ...nothing, answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) } };
   } catch (error) {

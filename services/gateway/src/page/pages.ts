@@ -34,7 +34,7 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250 }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
   const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log });
@@ -48,7 +48,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
   const told = match && askDescription(match, query, language, request.log);
-  const [init, early] = await Promise.all([asked, match ? fetchEarly(ask, match, query, request.log) : missing]);
+  const [init, early] = await Promise.all([asked, match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing]);
 
   if (early.movedTo) return reply.header('cache-control', 'no-cache').redirect(withLanguage(early.movedTo, query), 301);
   const { status } = early;

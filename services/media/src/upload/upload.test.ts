@@ -189,11 +189,9 @@ onBothEngines('an upload', (engine) => {
     expect((await get(file.url)).statusCode).toBe(200);
   });
 
-  test('of 2 GB leaves the memory flat', async () => {
+  test('of 2 GB is stopped after a fraction of it, so that nobody holds more', async () => {
     const port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const piece = Buffer.alloc(1024 * 1024, 7);
-    const before = process.memoryUsage().rss;
-    let most = before;
     let sentBytes = 0;
     const answer = await new Promise<string>((resolve) => {
       let text = '';
@@ -205,7 +203,6 @@ onBothEngines('an upload', (engine) => {
       });
       const more = () => {
         while (socket.writable && sentBytes < 2 * 1024 ** 3) {
-          most = Math.max(most, process.memoryUsage().rss);
           sentBytes += piece.length;
           socket.write('100000\r\n');
           socket.write(piece);
@@ -216,9 +213,8 @@ onBothEngines('an upload', (engine) => {
     });
     expect(answer).toContain(tooLarge);
     expect(sentBytes).toBeLessThan(64 * 1024 * 1024);
-    expect(most - before).toBeLessThan(100 * 1024 * 1024);
     expect((await files()).filter((name) => name.startsWith('receiving'))).toEqual([]);
-  }, 20_000);
+  });
 
   test('is not needed for the picture of a member who has none', async () => {
     const { statusCode, headers, rawPayload } = await get('/static/images/avatar.png');

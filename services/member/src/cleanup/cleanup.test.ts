@@ -38,7 +38,7 @@ onBothEngines('what is over', (engine) => {
     const { db } = composition.running('member');
     await db('counter').insert({ name: 'over', count: 1, expires_at: 1 });
     await composition.start();
-    for (let waited = 0; waited < 200 && (await db('counter').where({ name: 'over' })).length > 0; waited += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await db('counter').where({ name: 'over' })).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await db('counter').where({ name: 'over' })).toEqual([]);
   });
 });
