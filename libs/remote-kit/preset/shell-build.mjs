@@ -71,4 +71,4 @@ function emitIcon(compilation, sources, file, bytes) {
 const readSkeletons = (page) => Object.fromEntries(readdirSync(join(page, 'skeletons')).sort()
   .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(page, 'skeletons', file), 'utf8').trim()]));
 
-const compact = (css) => css.replace(/\s+/g, ' ').replace(/\s*([{};])\s*/g, '$1').trim();
+const compact = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/\s*([{};])\s*/g, '$1').trim();

@@ -11,16 +11,17 @@ export async function measureLanguage(browser: Browser, url: string): Promise<{ 
     await page.locator('header select').waitFor();
     await page.waitForLoadState('networkidle');
     const asked = new Map<string, string>();
+    const kept = new Set<string>();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     session.on('Network.responseReceived', ({ requestId, response }) => { if (!response.fromDiskCache && !response.fromPrefetchCache) asked.set(requestId, response.url); });
-    session.on('Network.requestServedFromCache', ({ requestId }) => { asked.delete(requestId); });
+    session.on('Network.requestServedFromCache', ({ requestId }) => { kept.add(requestId); });
     const reloaded = page.waitForEvent('load');
     await page.locator('header select').selectOption('jp');
     await reloaded;
     await page.locator('html[lang=ja] header').waitFor();
     await page.waitForLoadState('networkidle');
-    const paths = [...asked.values()].filter((address) => address.startsWith('http')).map((address) => new URL(address).pathname);
+    const paths = [...asked].filter(([id, address]) => !kept.has(id) && address.startsWith('http')).map(([, address]) => new URL(address).pathname);
     const isWords = (path: string) => /\/words-[^/]*\.json$/.test(path);
     return { words: paths.filter(isWords), others: paths.filter((path) => /\.(?:js|css|svg|png|woff2?)$/.test(path)) };
   } finally {
