@@ -1,7 +1,5 @@
 import { languages } from '@yonkoma/contract';
-import { admissions, type Command, dropWatchedWord, keepSetting, keepWatchedWord, listWatchedWords, readAdmission, readAllowedHosts, type WatchedWord } from '@yonkoma/service-kit';
-import { type Change, operation } from '../operate/operation.ts';
-import { decline } from '../operate/operator-error.ts';
+import { admissions, type Change, type Command, decline, dropWatchedWord, keepSetting, keepWatchedWord, listWatchedWords, operation, readAdmission, readAllowedHosts, type WatchedWord } from '@yonkoma/service-kit';
 
 const noun = 'comment';
 const actions: readonly WatchedWord['action'][] = ['refuse', 'hold', 'mask'];

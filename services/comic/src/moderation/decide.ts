@@ -1,11 +1,9 @@
 import { type CommentStatus, type ReportCategory, commentDecided } from '@yonkoma/contract';
-import { type Database, publish } from '@yonkoma/service-kit';
+import { type Change, type Database, decline, publish } from '@yonkoma/service-kit';
 import { changeStatus } from '../comment/change-status.ts';
 import { findComment } from '../comment/comment-list-store.ts';
 import { changeComment, dropEdits } from '../comment/comment-store.ts';
 import { statusOf } from '../comment/comment.ts';
-import type { Change } from '../operate/operation.ts';
-import { decline } from '../operate/operator-error.ts';
 import { closeReports, dropClaim, findClaim, keepDecision } from './moderation-store.ts';
 
 export interface Verdict {

@@ -1,7 +1,5 @@
 import { reportCategories } from '@yonkoma/contract';
-import type { Command, Database } from '@yonkoma/service-kit';
-import { type Asked, type Change, operation, readId } from '../operate/operation.ts';
-import { decline } from '../operate/operator-error.ts';
+import { type Asked, type Change, type Command, type Database, decline, operation, readId } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 import { decide } from './decide.ts';
 import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';

@@ -1,6 +1,5 @@
-import type { Command } from '@yonkoma/service-kit';
+import { type Command, listOperations } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
-import { listOperations } from './operation-store.ts';
 
 const most = 10_000;
 

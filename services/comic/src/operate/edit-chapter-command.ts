@@ -1,9 +1,8 @@
+import { decline, operation, readId } from '@yonkoma/service-kit';
 import { settleComic } from '../publish/settle.ts';
 import { overrule } from './archive-says-rules.ts';
-import { cleanLine, readContentLanguage, readNumber, readPrice, sortOfNumber } from './edit-rules.ts';
+import { cleanLine, readContentLanguage, readNumber, readPrice, sortOfNumber } from './edit-fields.ts';
 import { findChapterFields, hideWideCover, isTaken } from './edit-store.ts';
-import { operation, readId } from './operation.ts';
-import { decline } from './operator-error.ts';
 import { changeRow, findSubject } from './subject-store.ts';
 
 const one = { type: 'string' } as const;

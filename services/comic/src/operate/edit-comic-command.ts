@@ -1,12 +1,10 @@
-import { readDirections, readFields, resettable } from './comic-fields-rules.ts';
+import { readDirections, readFields, resettable } from './comic-fields.ts';
 import { overrule, readSays, writeSays } from './archive-says-rules.ts';
-import { cleanLine, cleanText, readInLanguage } from './edit-rules.ts';
+import { cleanLine, cleanText, readInLanguage } from './edit-fields.ts';
 import { type ComicFields, findCategory, findPageHash, findTitle, holdComicFields, listCategorySlugs, listTagNames, listTitleFields, writeTags, writeTitle } from './edit-store.ts';
 import { settleComic } from '../publish/settle.ts';
-import { type Asked, type Change, operation, readId } from './operation.ts';
-import { decline } from './operator-error.ts';
 import { changeRow } from './subject-store.ts';
-import type { Database } from '@yonkoma/service-kit';
+import { type Asked, type Change, type Database, decline, operation, readId } from '@yonkoma/service-kit';
 
 const maxTags = 100;
 const many = { type: 'string', multiple: true } as const;

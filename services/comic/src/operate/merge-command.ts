@@ -1,8 +1,7 @@
+import { decline, operation, readId } from '@yonkoma/service-kit';
 import { settleComic } from '../publish/settle.ts';
 import { hangings } from './hanging.ts';
 import { closeComic, copyWords, listMergeChapters, moveChapter, replaceChapter } from './merge-store.ts';
-import { operation, readId } from './operation.ts';
-import { decline } from './operator-error.ts';
 import { findSubject } from './subject-store.ts';
 import { followPictures } from './withhold-pictures.ts';
 

@@ -1,8 +1,7 @@
+import { type Change, decline, operation, readId } from '@yonkoma/service-kit';
 import { readMoment, shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../publish/shown.ts';
-import { type Change, operation, readId } from './operation.ts';
-import { decline } from './operator-error.ts';
 import { changeRow, findSubject, type Kind, subjectKind } from './subject-store.ts';
 import { followPictures } from './withhold-pictures.ts';
 

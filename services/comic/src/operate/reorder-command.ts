@@ -1,8 +1,7 @@
+import { type Change, decline, operation, readId } from '@yonkoma/service-kit';
 import { settleComic } from '../publish/settle.ts';
 import { overrule } from './archive-says-rules.ts';
 import { listChapterFields } from './edit-store.ts';
-import { type Change, operation, readId } from './operation.ts';
-import { decline } from './operator-error.ts';
 import { changeRow, findSubject } from './subject-store.ts';
 
 const step = 1000;

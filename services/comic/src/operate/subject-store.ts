@@ -1,6 +1,5 @@
-import type { Database } from '@yonkoma/service-kit';
+import { type Database, decline } from '@yonkoma/service-kit';
 import type { Standing } from '../publish/publish-rules.ts';
-import { decline } from './operator-error.ts';
 
 export type Kind = 'comic' | 'chapter';
 

@@ -1,8 +1,7 @@
+import { decline, operation, readId } from '@yonkoma/service-kit';
 import { withdrawChapters } from '../chapter/withdraw-chapters.ts';
 import { shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
-import { operation, readId } from './operation.ts';
-import { decline } from './operator-error.ts';
 import { changeRow, findSubject, subjectKind } from './subject-store.ts';
 import { followPictures } from './withhold-pictures.ts';
 

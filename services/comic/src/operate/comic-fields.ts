@@ -1,6 +1,5 @@
-import { cleanLine, readChoice } from './edit-rules.ts';
-import type { Asked } from './operation.ts';
-import { decline } from './operator-error.ts';
+import { type Asked, decline } from '@yonkoma/service-kit';
+import { cleanLine, readChoice } from './edit-fields.ts';
 
 const directions = { ltr: 'ltr', rtl: 'rtl', vertical: 'vertical' };
 export const readDirections = Object.keys(directions).join('|');

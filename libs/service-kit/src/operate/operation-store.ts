@@ -1,4 +1,22 @@
-import type { Database } from '@yonkoma/service-kit';
+import type { Database } from '../database.ts';
+
+/** For a migration of a domain whose operators' commands are audited. */
+export async function createOperations(db: Database): Promise<void> {
+  await db.schema.createTable('operation', (table) => {
+    table.increments('id');
+    table.bigInteger('done_at').notNullable();
+    /** The name of the account that ran the command. */
+    table.string('operator', 100).notNullable();
+    /** The command's name. */
+    table.string('verb', 32).notNullable();
+    /** On what: `article 7`. */
+    table.string('subject', 64).notNullable();
+    /** The fields that changed, as JSON, before and after. */
+    table.text('before').notNullable();
+    table.text('after').notNullable();
+    table.index(['subject', 'id']);
+  });
+}
 
 export interface OperationRow { id: number; done_at: number; operator: string; verb: string; subject: string; before: string; after: string }
 

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { type Command, type Database, type Running, transact } from '@yonkoma/service-kit';
+import { type Database, transact } from '../database.ts';
+import type { Command, Running } from '../domain.ts';
 import { noteOperation } from './operation-store.ts';
 import { decline, OperatorError } from './operator-error.ts';
 
@@ -13,22 +14,24 @@ type Values = Record<string, string | boolean | (string | boolean)[] | undefined
 /** What an operator asked for, read from the command line. */
 export interface Asked { positionals: string[]; text(name: string): string | undefined; texts(name: string): string[]; has(name: string): boolean }
 
-export interface Operation {
+export interface Operation<C = { SUDO_USER: string }, P = undefined> {
   verb: string;
   summary: string;
   /** Behind the command's own name. */
   usage: string;
   options?: Options;
+  /** What must be there before the transaction: files read, pictures stored. Also for a dry run. May decline. */
+  prepare?(running: Running<C>, asked: Asked): Promise<P>;
   /** Does it, in one transaction, and says what changed: nothing when it is so already. May decline. */
-  change(transaction: Database, asked: Asked, now: number, operator: string): Promise<Change[]>;
+  change(transaction: Database, asked: Asked, now: number, operator: string, prepared: P): Promise<Change[]>;
   /** Afterwards, each time it is run, also when nothing changed: what lies outside the database. */
-  follow?(running: Running<unknown>, asked: Asked): Promise<void>;
+  follow?(running: Running<C>, asked: Asked): Promise<void>;
 }
 
 class DryRun extends Error {}
 
 /** An audited command: what it changed is written down in the transaction that changes it, and `--dry-run` tells it and changes nothing. */
-export function operation({ verb, summary, usage, options = {}, change, follow }: Operation): Command<{ SUDO_USER: string }> {
+export function operation<C extends { SUDO_USER: string } = { SUDO_USER: string }, P = undefined>({ verb, summary, usage, options = {}, prepare, change, follow }: Operation<C, P>): Command<C> {
   const line = `${verb} ${usage} [--dry-run]`;
   return {
     summary,
@@ -38,9 +41,10 @@ export function operation({ verb, summary, usage, options = {}, change, follow }
         const asked = read(args, { ...options, 'dry-run': { type: 'boolean' } });
         const { now } = running.call();
         const operator = operatorName(running.config.SUDO_USER);
+        const prepared = (await prepare?.(running, asked)) as P;
         let changes: Change[] = [];
         await transact(running.db, async (transaction) => {
-          changes = (await change(transaction, asked, now, operator)).filter(({ after }) => Object.keys(after).length > 0);
+          changes = (await change(transaction, asked, now, operator, prepared)).filter(({ after }) => Object.keys(after).length > 0);
           if (asked.has('dry-run')) throw new DryRun();
           for (const one of changes) await noteOperation(transaction, { done_at: now, operator, verb, ...one });
         }).catch((error: unknown) => {
@@ -79,7 +83,7 @@ const show = (value: unknown): string => {
 };
 
 /** The account that ran it; behind `sudo`, the one that called that. */
-function operatorName(caller: string): string {
+export function operatorName(caller: string): string {
   try {
     return (caller || userInfo().username).slice(0, 100);
   } catch {

@@ -1,5 +1,5 @@
 import { contentLanguages, languages } from '@yonkoma/contract';
-import { decline } from './operator-error.ts';
+import { decline } from '@yonkoma/service-kit';
 
 /** Control characters and such as turn the direction of a text around: names shall be what they look like. Breaks of lines stay in long texts. */
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
