@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { unreadStreamPath } from '@yonkoma/contract';
 import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
@@ -37,6 +38,8 @@ test('two browsers talk: badge, title and message appear without a reload, and r
   const [here, there] = [await mika.open('en', desktop), await lan.open('en', phone)];
   const { page, shell, centre } = here;
   await page.goto('/');
+  const streams: string[] = [];
+  page.context().on('request', (request) => { if (request.url().endsWith(unreadStreamPath)) streams.push(request.url()); });
   const { tab, watch } = await anotherTab(here, '/classification/index');
   await entry(page, shell('unread.entry')).waitFor();
   await entry(tab, shell('unread.entry')).waitFor();
@@ -65,6 +68,7 @@ test('two browsers talk: badge, title and message appear without a reload, and r
   // Who looks at a message has read it: nothing is left to be told.
   await there.page.waitForFunction(() => !document.title.startsWith('('));
 
+  expect(streams).toHaveLength(1);
   for (const seen of [watch, here.watch, there.watch]) seen.expectQuiet();
 });
 
@@ -84,8 +88,7 @@ test('what one deletes stays with the other', async () => {
   await said(there, 'Mika').waitFor();
   await log(here, 'Lan').getByText('Twice').waitFor();
   expect(await said(here, 'Lan').count()).toBe(0);
-  await here.expectCalm();
-  await there.expectCalm();
+  for (const { watch } of [here, there]) watch.expectQuiet();
 });
 
 test('a block holds: nothing arrives and nothing is counted until it is taken back', async () => {
@@ -106,8 +109,7 @@ test('a block holds: nothing arrives and nothing is counted until it is taken ba
   await lan.write(mika, 'Now I am heard');
   await log(here, 'Lan').getByText('Now I am heard').waitFor();
   expect(await log(here, 'Lan').getByText('Can you hear me?').count()).toBe(0);
-  await here.expectCalm();
-  await there.expectCalm();
+  for (const { watch } of [here, there]) watch.expectQuiet();
 });
 
 test('a long conversation is read upwards, and nothing moves while earlier messages come', async () => {
@@ -147,7 +149,29 @@ test('a message that was under way when the network went is sent again and arriv
   await page.reload();
   await log(there, 'Mika').getByText('Did this arrive?').waitFor();
   expect(await log(there, 'Mika').getByText('Did this arrive?').count()).toBe(1);
-  await there.expectCalm();
+  watch.expectQuiet();
+});
+
+test('pictures are uploaded as they are chosen, and are seen by whom they were sent to', async () => {
+  const [here, there] = [await mika.open('vi', phone), await lan.open('zh-cn', desktop)];
+  await here.page.goto(`/user/messageCenter?with=${lan.id}`);
+  await there.page.goto(`/user/messageCenter?with=${mika.id}`);
+  await field(here, 'Lan').waitFor();
+  await log(there, 'Mika').waitFor();
+  const drawn = await here.page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
+    const brush = canvas.getContext('2d');
+    if (brush) Object.assign(brush, { fillStyle: '#c8371b' }).fillRect(40, 40, 200, 120);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await here.page.getByLabel(here.centre('message.addPictures'), { exact: true }).and(here.page.locator('input')).setInputFiles({ name: 'panel.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') });
+  await here.page.getByRole('list', { name: here.centre('message.pictures') }).getByRole('img').waitFor();
+  await here.page.getByRole('button', { name: here.centre('message.send'), exact: true }).click();
+  const seen = log(there, 'Mika').getByRole('img', { name: there.centre('message.picture', { number: 1 }) });
+  await seen.waitFor();
+  await seen.evaluate((image: HTMLImageElement) => image.decode());
+  await there.page.getByRole('link', { name: new RegExp(there.centre('message.pictureOnly_other', { count: 1 })) }).waitFor();
+  for (const { watch } of [here, there]) watch.expectQuiet();
 });
 
 test('the site had nothing to complain about', () => {

@@ -1,5 +1,5 @@
-import { useMember } from '@yonkoma/remote-kit';
-import { Avatar } from '@yonkoma/ui';
+import { useMember, useUnread } from '@yonkoma/remote-kit';
+import { Avatar, VisuallyHidden } from '@yonkoma/ui';
 import { LogOut, User } from 'lucide-react';
 import { useWords } from '../language/words.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
@@ -7,6 +7,8 @@ import { MemberIcon } from '../menu/member-icon.tsx';
 import { useMenus } from '../menu/menus-context.ts';
 import { memberPath } from '../session/public-routes.ts';
 import { useSession } from '../session/session-context.ts';
+import { messagesPath } from '../unread/unread.ts';
+import { shortCount } from '../unread/unread-rules.ts';
 import styles from './user-menu.module.css';
 
 const centre = { kind: 'tab', path: memberPath } as const;
@@ -16,6 +18,7 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
   const say = useWords();
   const session = useSession();
   const member = useMember();
+  const { count } = useUnread();
   const { dropdown } = useMenus();
   const entries = dropdown.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
   return (
@@ -27,7 +30,7 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
       <ul>
         <li><MenuLink entry={centre} className={styles.entry}><User size={20} aria-hidden />{say('user.centre')}</MenuLink></li>
         {entries.map((entry) => (
-          <li key={entry.id}><MenuLink entry={entry} className={styles.entry}><MemberIcon name={entry.icon} />{entry.title}</MenuLink></li>
+          <li key={entry.id}><MenuLink entry={entry} className={styles.entry}><MemberIcon name={entry.icon} />{entry.title}{entry.path === messagesPath && count > 0 && <Count count={count} />}</MenuLink></li>
         ))}
         <li className={styles.last}>
           <button type="button" className={styles.entry} onClick={() => void session.end()}><LogOut size={20} aria-hidden />{say('user.signOut')}</button>
@@ -35,4 +38,9 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
       </ul>
     </nav>
   );
+}
+
+function Count({ count }: { count: number }) {
+  const say = useWords();
+  return <span className={styles.count}><VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden><span aria-hidden="true">{shortCount(count)}</span></span>;
 }
