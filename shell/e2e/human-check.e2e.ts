@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser, Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { desktop, openVisitor, phone } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 test.each([['en', desktop], ['jp', phone]] as const)('a visitor in %s who is asked for the embedded check meets it again after a reload, does it with the keyboard, and reads on', async (language, screen) => {
   const { page, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, screen);

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { languages, localeOf } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { openFront } from './front.ts';
 import { until } from './until.ts';
 import { desktop, openVisitor, phone } from './visitor.ts';
 import { readerWords } from './words.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 interface AppManifest { lang: string; name: string; display: string; start_url: string; theme_color: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { name: string; url: string }[] }
 

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { waitForPage, waitForRest } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const nameOf = ({ say }: Visitor, number: number, title: string) => say('chapter.named', { number: say('chapter.number', { number }), title });
 const heading = (visitor: Visitor, number: number, title: string) => visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });

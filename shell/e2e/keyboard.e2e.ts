@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser, Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { tabTo } from './keyboard.ts';
 import { drawnTitles } from './library.ts';
 import { waitForChapter, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 test('with the keyboard alone, and always seeing where one is, one comes from home to the end of a chapter', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);

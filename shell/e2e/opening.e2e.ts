@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser, type BrowserContextOptions, type Site } from '@yonkoma/testing/browser';
+import { describe, expect, test } from '@jest/globals';
+import { screenshot, type Browser, type BrowserContextOptions, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 interface Drawn { x: number; y: number; width: number; height: number; source: string }
 interface Seen { opening: Drawn[]; page: Drawn[]; hadGap: boolean; asked: string[] }

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, seriousViolations, type Browser, type Site } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { screenshot, seriousViolations, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { drawnTitles } from './library.ts';
 import { desktop, failuresIn, openVisitor } from './visitor.ts';
 import { readerWords, shellWords } from './words.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 test('the switch in the header says that the language changes, loads the page anew in it, and the choice stays', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);

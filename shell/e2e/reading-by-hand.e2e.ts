@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { describe, expect, test } from '@jest/globals';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const scaleOf = ({ page }: Visitor): Promise<number> => page.locator('[data-controls]').evaluate((reader) => Number(reader.querySelector<HTMLElement>('[data-zoomed]')?.dataset['zoomed'] ?? 1));
 const leftOf = ({ page }: Visitor, number: number): Promise<number> => page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { layoutShift, openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { describe, expect, test } from '@jest/globals';
+import { layoutShift, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { openDrawn, waitForPages } from './open-drawn.ts';
 import { swipe, touchZone, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const openSettings = async (visitor: Visitor) => {
   const { page, say } = visitor;

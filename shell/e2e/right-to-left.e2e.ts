@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { drawnTitles } from './library.ts';
 import { currentPage, swipe, touchZone, waitForPage } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const openManga = async (visitor: Visitor) => {
   const { page, say } = visitor;

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
+import type { Browser, Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { waitForPage } from './reading.ts';
 import { missingWords, wordsOn } from './seen-words.ts';
 import { desktop, failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from './visitor.ts';
 import { wordKeys } from './words.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   '/': async ({ page, say }) => page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor(),

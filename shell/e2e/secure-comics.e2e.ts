@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
+import { describe, expect, test } from '@jest/globals';
+import type { Browser, Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { drawnTitles } from './library.ts';
 import { desktop, failuresIn, openVisitor, type Visitor } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const title = drawnTitles.numbers.en ?? '';
 

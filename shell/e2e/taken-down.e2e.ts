@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { drawnTitles } from './library.ts';
 import { operate } from './operator.ts';
 import { desktop, openVisitor, phone } from './visitor.ts';
+import { withSite } from './with-site.ts';
 
 let browser: Browser;
 let site: Site & { dataDir: string };
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 test('what is taken down leaves every page, answers 410 in each language, goes from the device, and comes back', async () => {
   const reader = await openVisitor(browser, site, 'jp', phone);

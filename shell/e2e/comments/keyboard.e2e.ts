@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import type { Browser } from '@yonkoma/testing/browser';
 import { tabTo } from '../keyboard.ts';
 import { desktop, failuresIn } from '../visitor.ts';
 import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { saying, threadOf } from './thread.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: CommentSite;
 let mika: Reader;
 let aki: Reader;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openCommentSite(browser);
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   aki = await site.join(browser, 'Aki');
   await mika.write('It ends with ||a lamp||');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** The same words wherever they stand in a name. */

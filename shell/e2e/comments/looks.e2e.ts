@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { missingWords, wordsOn } from '../seen-words.ts';
 import { desktop, failuresIn, phone } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
 import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { saying, threadOf } from './thread.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: CommentSite;
@@ -13,9 +14,8 @@ let mika: Reader;
 
 const long = '漫画'.repeat(250);
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openCommentSite(browser);
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   const aki = await site.join(browser, 'Aki');
   const { comment } = await aki.write('The lamp goes out on the last page, ||and nobody lights it|| https://example.org/a-very-long-address/that-does-not-break @Mika');
@@ -25,11 +25,6 @@ beforeAll(async () => {
   await mika.write('abc \u202Egnp.exe \u0645\u0631\u062D\u0628\u0627', {});
   await aki.write(`${'Donaudampfschifffahrtsgesellschaft'.repeat(9)} e${'\u0301'.repeat(3)}`);
   await aki.write('The keeper is the ghost', { is_spoiler: 1 });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/comments/looks */

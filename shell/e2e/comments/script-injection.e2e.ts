@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser } from '@yonkoma/testing/browser';
 import { hostileParts, hostileTexts, setTrap, type Trap } from '@yonkoma/testing/hostile';
 import { changeRows } from '@yonkoma/testing/node';
 import { desktop, failuresIn, type Visitor } from '../visitor.ts';
 import { chapterAddress, comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { threadOf } from './thread.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: CommentSite;
@@ -18,9 +19,8 @@ const payloads = hostileTexts.map((text, at) => `${text.toWellFormed()} case-${a
 const firstStranger = 9000;
 const mottos = hostileParts(8);
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openCommentSite(browser);
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   for (const text of payloads) await mika.write(text);
   for (const text of payloads.slice(0, 6)) await mika.write(`${text} on a page`, { chapter_id: 1, image_index: 1 });
@@ -31,11 +31,6 @@ beforeAll(async () => {
   changeRows(site.dataDir, 'comic', 'UPDATE comment SET member_id = ? + id WHERE id > 100 AND id <= 200', [firstStranger - 100]);
   visitor = await mika.open('en', { ...desktop, bypassCSP: true });
   trap = await setTrap(visitor.page);
-}, 240_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Whatever stands in a list of comments and could do something. */

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { likeCommentByPost } from '@yonkoma/contract';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import type { Browser } from '@yonkoma/testing/browser';
 import { signIn } from '../members/member-pages.ts';
 import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
 import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { composer, saying, threadOf, write } from './thread.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: CommentSite;
 let mika: Reader;
 let aki: Reader;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openCommentSite(browser);
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   aki = await site.join(browser, 'Aki');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test('what one writes the other sees without a reload when they ask for it, and answers in place', async () => {

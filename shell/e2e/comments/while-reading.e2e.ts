@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser } from '@yonkoma/testing/browser';
 import { waitForPage } from '../reading.ts';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
 import { chapterAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { composer, saying, write } from './thread.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: CommentSite;
 let mika: Reader;
 let aki: Reader;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openCommentSite(browser);
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   aki = await site.join(browser, 'Aki');
   await mika.write('The second page already', { chapter_id: 1, image_index: 2 });
   await mika.write('The last page is the best', { chapter_id: 1, image_index: 5 });
   await mika.write('It ends well', { chapter_id: 1 });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const sheetOf = ({ page, say }: Visitor) => page.getByRole('dialog', { name: say('comment.title') });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser } from '@yonkoma/testing/browser';
 import { hostileTexts, openTrap } from '@yonkoma/testing/hostile';
 import { readerWords } from '../words.ts';
 import { openAsJson, openAsPrograms, openInFrames } from './frames.ts';
 import { openHostileLibrary, type HostileLibrary } from './hostile-library.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: HostileLibrary;
 let trap: Awaited<ReturnType<typeof openTrap>>;
 const say = readerWords('en');
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openHostileLibrary(browser);
+withSite(openHostileLibrary, async (opened) => {
+  ({ browser, site } = opened);
   trap = await openTrap(browser, site.url);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Texts of signs that everybody sees are told as they are; the others without what would steer a reader's eye or a program. */

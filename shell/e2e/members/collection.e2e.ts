@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { layoutShift, openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { layoutShift, type Browser } from '@yonkoma/testing/browser';
 import { changeRows, readRows } from '@yonkoma/testing/node';
 import { drawnComics, drawnTitles } from '../library.ts';
 import { operate } from '../operator.ts';
@@ -10,6 +10,7 @@ import { register, type Member } from './api-client.ts';
 import { goTo, signIn } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
+import { withSite } from '../with-site.ts';
 
 const comicAddress = '/detail/index?detailId=1';
 const collection = '/user/manhua/collect';
@@ -23,16 +24,12 @@ let mai: Member;
 let kim: Member;
 let library = '';
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  library = `${await drawnComics(browser)}/Numbers`;
-  site = await openMemberSite({}, async (dataDir) => { await operate(['import', '--later', `${library}/en/01`], { DATA_DIR: dataDir }); });
+withSite(async (from) => {
+  library = `${await drawnComics(from)}/Numbers`;
+  return openMemberSite({}, async (dataDir) => { await operate(['import', '--later', `${library}/en/01`], { DATA_DIR: dataDir }); });
+}, async (opened) => {
+  ({ browser, site } = opened);
   [lan, mai, kim] = [await register(site, 'Lan'), await register(site, 'Mai'), await register(site, 'Kim')];
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const collectButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collect')}(?: |$)`) });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser, Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor } from '../visitor.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite({ VERIFY_TRIGGERS: 'refresh' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(() => openMemberSite({ VERIFY_TRIGGERS: 'refresh' }), (opened) => { ({ browser, site } = opened); });
 
 /** Loads the page so many times within a minute of the page's own clock; each time the monitor has begun. */
 const loadOften = async (page: Page, times: number): Promise<void> => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { operate } from '../operator.ts';
 import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
 import { register, type Member } from './api-client.ts';
 import { goTo, memberButton, signIn } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
+import { withSite } from '../with-site.ts';
 
 const overview = '/user/account/overview';
 
@@ -13,15 +14,9 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite();
+withSite(() => openMemberSite(), async (opened) => {
+  ({ browser, site } = opened);
   member = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test('a guest who opens a page of members signs in first and is then where they wanted to be', async () => {

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser } from '@yonkoma/testing/browser';
 import { tabTo } from '../keyboard.ts';
 import { desktop, failuresIn, openVisitor } from '../visitor.ts';
 import { codeIn, placesToClick, wordThatAnswers } from './answers.ts';
 import { captchaDialog, goTo, memberButton } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { cookieNamed, expireSession, sessionCookie } from './session-cookies.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
 
 test('with the keyboard alone, in Japanese, one registers, leaves, comes back to stay, and is signed in anew unseen', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);

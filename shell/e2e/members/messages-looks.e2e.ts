@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, seriousViolations, type Browser, type Page } from '@yonkoma/testing/browser';
+import { screenshot, seriousViolations, type Page } from '@yonkoma/testing/browser';
 import { tabTo } from '../keyboard.ts';
 import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
 import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
+import { withSite } from '../with-site.ts';
 
-let browser: Browser;
 let site: MessageSite;
 let mika: Writer;
 let hanako: Writer;
 let nobody: Writer;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMessageSite(browser);
+withSite(openMessageSite, async (opened) => {
+  ({ site } = opened);
   const panels = await site.join('Panels');
   mika = await site.join('Mika');
   hanako = await site.join('Hanako');
@@ -30,11 +29,6 @@ beforeAll(async () => {
   await hanako.write(mika, '本当だ。気づかなかった。ありがとう');
   await lan.write(mika, '你好，请问下一话什么时候更新？');
   for (const text of ['Chào bạn, bạn có biết truyện này có bản tiếng Việt không?', 'Mình đọc đến chương 12 rồi']) await quang.write(mika, text);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 type Shown = (visitor: Visitor) => Promise<void>;

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
 import { register } from './api-client.ts';
 import { field, fillCode, goTo, memberButton, press, signIn } from './member-pages.ts';
 import { letCodeBeSentAgain, openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
 
 const fresh = 'a-lantern-by-the-river';
 

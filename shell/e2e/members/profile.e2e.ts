@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone } from '../visitor.ts';
 import { register } from './api-client.ts';
 import { field, fillCode, memberButton, press } from './member-pages.ts';
 import { letCodeBeSentAgain, openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
 
 const profile = '/user/account/profile';
 

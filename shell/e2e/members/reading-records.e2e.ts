@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type BrowserContextOptions } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { drawnComics, drawnTitles } from '../library.ts';
 import { operate } from '../operator.ts';
@@ -9,6 +9,7 @@ import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visito
 import { register, type Member } from './api-client.ts';
 import { goTo, signIn } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
+import { withSite } from '../with-site.ts';
 
 const comicAddress = '/detail/index?detailId=1';
 const history = '/user/manhua/history';
@@ -18,16 +19,12 @@ let site: MemberSite;
 let member: Member;
 let chapter = '';
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  const comics = `${await drawnComics(browser)}/Numbers`;
-  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+withSite(async (from) => {
+  const comics = `${await drawnComics(from)}/Numbers`;
+  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+}, async (opened) => {
+  ({ browser, site } = opened);
   member = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const open = async (screen: BrowserContextOptions): Promise<Visitor> => openVisitor(browser, site, 'en', screen);

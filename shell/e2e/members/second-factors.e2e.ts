@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addVirtualAuthenticator, layoutShift, openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { addVirtualAuthenticator, layoutShift, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
 import { register } from './api-client.ts';
 import { field, memberButton, press, signIn, signOut } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
 import { digitsOf } from './totp.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
 
 const security = '/user/account/security';
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import type { Browser, Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor } from '../visitor.ts';
 import { register, type Member } from './api-client.ts';
 import { goTo, memberButton, signIn, signOut } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { cookieNamed, expireSession, loseRefreshToken, openMember, refreshCookie, sessionCookie } from './session-cookies.ts';
+import { withSite } from '../with-site.ts';
 
 const overview = '/user/account/overview';
 const security = '/user/account/security';
@@ -13,15 +14,9 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openMemberSite();
+withSite(() => openMemberSite(), async (opened) => {
+  ({ browser, site } = opened);
   member = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Requests for a new session that any tab of the page's browser sends from now on. */

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { localeOf } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from '../drawn-site.ts';
 import { drawnTitles } from '../library.ts';
 import { waitForPage } from '../reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
 import { shellWords } from '../words.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: Site;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const comic = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
 

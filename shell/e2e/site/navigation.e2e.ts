@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { describe, expect, test } from '@jest/globals';
+import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from '../drawn-site.ts';
 import { drawnTitles } from '../library.ts';
 import { operate } from '../operator.ts';
 import { until } from '../until.ts';
 import { desktop, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: Site & { dataDir: string };
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await openDrawnSite(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
 
 const comic = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
 const title = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Language, localeOf, sitePages } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@yonkoma/testing/node';
@@ -12,21 +12,18 @@ import { operate } from '../operator.ts';
 import { missingWords, wordsOn } from '../seen-words.ts';
 import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  const comics = await drawnComics(browser);
-  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+withSite(async (from) => {
+  const comics = await drawnComics(from);
+  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+}, async (opened) => {
+  ({ browser, site } = opened);
   member = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const declared = (folder: string, file: string) => (JSON.parse(readFileSync(join(repositoryRoot, folder, file), 'utf8')) as { pages: { path: string; isClosed?: boolean }[] }).pages;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { expect, test } from '@jest/globals';
+import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,21 +10,18 @@ import { openMember } from '../members/session-cookies.ts';
 import { operate } from '../operator.ts';
 import { clippedWords } from '../seen-words.ts';
 import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
+import { withSite } from '../with-site.ts';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  const comics = await drawnComics(browser);
-  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+withSite(async (from) => {
+  const comics = await drawnComics(from);
+  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+}, async (opened) => {
+  ({ browser, site } = opened);
   member = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const guestPages = ['/', '/index/list/update', '/classification/index', '/classification/index?year=1999', '/search/index', '/search/index?keywords=zzzzz', '/detail/index?detailId=1', '/animationDetail/1/1', '/no/such/page', '/recaptcha-test', '/ask', '/user/login', '/user/login?type=register', '/user/retrievePassword'];
