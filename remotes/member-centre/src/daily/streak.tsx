@@ -25,7 +25,6 @@ export function Streak({ state }: { state: State }) {
     <section className={styles.streak} aria-label={say('daily.row')}>
       <p className={styles.count}><span className={styles.figure}>{number(state.continuous)}</span> {say('daily.inRow', { count: state.continuous })}</p>
       <p className={styles.total}>{say('daily.total', { count: state.total, shown: number(state.total) })}</p>
-      {missed && <p className={styles.missed}>{say('daily.missed', { day: missed })}</p>}
       <ol className={styles.rewards} aria-label={say('daily.rewards')}>
         {state.rewards.map((score, place) => {
           const isHad = place < filled;
@@ -44,7 +43,10 @@ export function Streak({ state }: { state: State }) {
           ? <p className={styles.done}><Check size={20} aria-hidden /><span>{say('daily.done', { score: state.next_score })}</span></p>
           : <Button tone="primary" isWide aria-disabled={isPending} onClick={() => { if (!isPending) mutate(); }}>{say('daily.signIn', { score: state.next_score })}</Button>}
       </div>
-      <output className={classes(styles.got, got && styles.isGot)}>{got && isSigned && say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })}</output>
+      {/* One place for both, so that nothing below moves when the one takes the place of the other. */}
+      <output className={classes(styles.told, got && isSigned && styles.got)}>
+        {got && isSigned ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous }) : missed && say('daily.missed', { day: missed })}
+      </output>
     </section>
   );
 }

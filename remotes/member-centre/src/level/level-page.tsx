@@ -1,4 +1,4 @@
-import { experienceField, offWire, readLevel } from '@yonkoma/contract';
+import { experienceField, explainRewards, offWire, readLevel } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ export default function LevelPage() {
   const say = useWords();
   const { session } = useShell();
   const { data, error, refetch } = useAnswer(readLevel, {});
+  const rewards = useAnswer(explainRewards, {});
   useEffect(() => { if (data) session.update({ level: data.level, level_name: data.level_name, ...experienceField(offWire.experience(data)) }); }, [session, data]);
   return (
     <AccountFrame title={say('level.title')}>
@@ -20,8 +21,8 @@ export default function LevelPage() {
       {data && (
         <>
           <LevelNow standing={data} />
-          <Sources standing={data} />
-          <AllLevels standing={data} />
+          {/* What comes later would push the levels down. */}
+          {rewards.isPending ? <PanelSkeleton shape="text" /> : <><Sources standing={data} answer={rewards} /><AllLevels standing={data} /></>}
         </>
       )}
     </AccountFrame>

@@ -1,6 +1,5 @@
-import { explainRewards, offWire } from '@yonkoma/contract';
+import { type explainRewards, offWire, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { useAnswer } from '@yonkoma/remote-kit';
 import { Failure, LinkButton } from '@yonkoma/ui';
 import { Part } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
@@ -11,15 +10,15 @@ import type { Standing } from './level-rules.ts';
 /** Words of the site with marks of paragraphs, as paragraphs. */
 const paragraphs = (html: string): string[] => html.split('</p>').map((part) => part.replace(/<[^>]*>/g, '').trim()).filter(Boolean);
 
+interface Answer { data: ReplyOf<typeof explainRewards> | undefined; error: Error | null; refetch: () => unknown }
+
 /** What brings experience, how much of it today, and the most a day has. */
-export function Sources({ standing }: { standing: Standing }) {
+export function Sources({ standing, answer: { data, error, refetch } }: { standing: Standing; answer: Answer }) {
   const say = useWords();
   const { number } = useFormats();
-  const { data, error, refetch } = useAnswer(explainRewards, {});
   const gained = new Map(standing.today.map((one) => [one.action, offWire.experience(one)]));
   const today = (action: string) => gained.get(action) ?? 0;
-  if (error && !data) return <Part title={say('level.sources')}><Failure title={say('level.sourcesFailed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} /></Part>;
-  if (!data) return null;
+  if (!data) return <Part title={say('level.sources')}><Failure title={say('level.sourcesFailed')} text={error?.message ?? ''} retryLabel={say('retry')} onRetry={() => void refetch()} /></Part>;
   return (
     <>
       <Part title={data.title}>

@@ -108,7 +108,7 @@ onBothEngines('the ledger', (engine) => {
     expect(await amounts({ from: '2026-11-21', until: '2026-11-21' })).toEqual([-20]);
     expect(await amounts({ until: '2026-11-20' })).toEqual([50]);
     expect(await amounts({ page: 2, limit: 2 })).toEqual([50]);
-    expect((await site.ask(listScoreLog, {}, { token })).data.list[0]?.memo).toBe('Daily sign-in');
+    expect((await site.ask(listScoreLog, {}, { token })).data.list[0]?.memo).toBe('Daily check-in');
     expect((await site.ask(listScoreLog, {}, { token: await site.sessionOf(await site.add('onlooker')) })).data).toEqual({ list: [], total: 0, score: 0 });
     expect((await site.ask(listScoreLog, {})).code).toBe(303);
     expect((await site.ask(listScoreLog, { from: 'yesterday' } as never, { token })).code).toBe(0);
