@@ -124,6 +124,20 @@ test('a chapter with a price ends after three pages; bought in two tabs at once 
   await expectCalm();
 });
 
+test('a chapter read to its end brings experience, and a new level is said', async () => {
+  const member = await register(site, 'Binh');
+  changeRows(site.dataDir, 'member', "UPDATE member SET experience = 48 WHERE username_key = 'binh'");
+  const visitor = await openMember(browser, site, member, 'vi', phone);
+  const { page, say, centre, expectCalm } = visitor;
+  await page.goto('/animationDetail/1/2?page=4');
+  await waitForPage(visitor, 4);
+  await page.keyboard.press('End');
+  await page.getByText(say('chapter.levelUp', { level: 2, name: '' }).trim()).waitFor();
+  await page.goto('/user/account/mylevel');
+  await page.getByText(centre('level.today', { done: 2, limit: 40 }), { exact: true }).waitFor();
+  await expectCalm();
+});
+
 test('with the keyboard alone one checks in and finds the way to the level', async () => {
   const member = await register(site, 'Tam');
   const visitor = await openMember(browser, site, member, 'jp', desktop);
