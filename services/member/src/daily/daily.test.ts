@@ -1,21 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { readDailySignIn, signInDaily } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
+import type { TestMembers } from '../fixtures/open-members.ts';
+import { withMember } from '../fixtures/with-member.ts';
 import { rewardOf, streakOn } from './streak-rules.ts';
 
 onBothEngines('signing in for the day', (engine) => {
   let site: TestMembers;
-  let number = 0;
   let id: number;
   let token: string;
-  beforeAll(async () => { site = await openMembers(engine); });
-  beforeEach(async () => {
-    number += 1;
-    site.settings.timeZone = 'Asia/Ho_Chi_Minh';
-    id = await site.add(`daily${number}`);
-    token = await site.sessionOf(id);
-  });
+  withMember(engine, 'daily', (joined) => { ({ site, id, token } = joined); }, ({ settings }) => { settings.timeZone = 'Asia/Ho_Chi_Minh'; });
   afterEach(() => { jest.restoreAllMocks(); });
 
   /** Sessions last three days by the clock, so the member signs in anew with it. */

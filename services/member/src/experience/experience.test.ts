@@ -1,23 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { clickAd, experienceField, explainRewards, followShare, gainExperience, languages, onWire, readLevel } from '@yonkoma/contract';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
+import type { TestMembers } from '../fixtures/open-members.ts';
+import { withMember } from '../fixtures/with-member.ts';
 import { words } from '../words.ts';
 import { gain } from './gain.ts';
 
 onBothEngines('experience', (engine) => {
   let site: TestMembers;
-  let number = 0;
   let id: number;
   let token: string;
-  beforeAll(async () => { site = await openMembers(engine); });
-  beforeEach(async () => {
-    number += 1;
-    site.comics.records.clear();
-    id = await site.add(`level${number}`);
-    token = await site.sessionOf(id);
-  });
+  withMember(engine, 'level', (joined) => { ({ site, id, token } = joined); }, ({ comics }) => { comics.records.clear(); });
   const experience = async () => (await site.db('member').where({ id }).first()).experience;
   const read = (chapter: number, comic = 1) => site.ask(gainExperience, { type: 'read_chapter', comic_id: comic, chapter_id: chapter }, { token });
   const reach = (chapterId: number, page: number, pages: number, comicId = 1) => site.comics.records.set(`${id} ${comicId}`, { chapterId, page, pages });
