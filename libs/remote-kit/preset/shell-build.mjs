@@ -50,6 +50,7 @@ export class ShellBuildPlugin {
           touchIcon: touchIconFile,
           shareImage: shareImageFile,
           worker: entrypoints.worker.assets.map(({ name }) => name)[0],
+          layers: compact(text('layers.css')),
           skeleton: readSkeletons(page),
           skeletonStyle: compact(text('skeleton.css')),
           files: describeFiles(assets),

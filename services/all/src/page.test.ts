@@ -106,6 +106,10 @@ describe('the boot document', () => {
 });
 
 describe('the head', () => {
+  test('orders the layers before any style, in whatever order style sheets come', async () => {
+    expect(/<style[^>]*>(.*?)[{]/s.exec((await page('/')).body)?.[1]).toMatch(/^@layer skeleton,remote;/);
+  });
+
   test('starts exactly the files of the matched page', async () => {
     const { body } = await page('/index/list/hot');
     const { version } = bootOf(body).manifest.remotes.find(({ name }: { name: string }) => name === 'reader');

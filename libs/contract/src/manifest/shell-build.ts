@@ -41,6 +41,8 @@ export const ShellBuild = v.object({
    * By layout of the page on its way; `default` is used for the others.
    */
   skeleton: v.objectWithRest({ default: v.string() }, v.string()),
+  /** CSS that orders the layers of all style sheets, before any of them. */
+  layers: v.string(),
   /** CSS of the skeletons, written into the head as `<style nonce>`; small. */
   skeletonStyle: v.string(),
   /** `title` is a key in its words. */

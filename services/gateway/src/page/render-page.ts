@@ -38,7 +38,7 @@ export function renderPage(parts: PageParts): string {
     ...nameTags(told),
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.light, media: '(prefers-color-scheme: light)' })}>`,
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.dark, media: '(prefers-color-scheme: dark)' })}>`,
-    `<style nonce="${nonce}">${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
+    `<style nonce="${nonce}">${build.layers}${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
     ...appTags(parts),
     ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
     ...foundTags(told),
