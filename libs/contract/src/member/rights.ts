@@ -24,7 +24,7 @@ export const leaveSite = endpoint({
 });
 
 /*
- * How the domains take part: each that keeps something of members declares two endpoints by `keeper` and is named in `keepers`.
+ * How the domains take part: each that keeps something of members declares these two endpoints and is named in `keepers`.
  * The member domain asks them in this order.
  */
 
