@@ -1,4 +1,4 @@
-import { chaptersPublished, chaptersWithdrawn, commentDecided, commentPublished } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, commentDecided, commentPublished, commentShown } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
@@ -55,14 +55,14 @@ export const comic = defineDomain({
   migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers],
   routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'media', 'member'],
+  peers: ['site', 'media', 'member', 'message'],
   async plugin(app, running) {
     serveFeeds(app, running);
     serveCatalogue(app, running);
     servePages(app, running);
     serveArchives(app, running);
   },
-  tells: [chaptersPublished, chaptersWithdrawn, commentPublished, commentDecided],
+  tells: [chaptersPublished, chaptersWithdrawn, commentPublished, commentShown, commentDecided],
   async start(running) {
     const stops = [await keepIndexed(running), keepSettled(running), startForgetting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -3,6 +3,7 @@ import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { startCleanup } from './cleanup/start-cleanup.ts';
+import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
 import { dailyRoutes } from './daily/routes.ts';
@@ -21,6 +22,7 @@ import { ledger } from './migrations/0006-ledger.ts';
 import { rights } from './migrations/0007-rights.ts';
 import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { outbox } from './migrations/0010-outbox.ts';
+import { card } from './migrations/0011-card.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -45,8 +47,8 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox],
-  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card],
+  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...cardRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'comic', 'message'],
   tells: [noticesChanged, sessionsEnded],

@@ -6,6 +6,7 @@ import { mailboxRoutes } from './mailbox/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
+import { deedHearings } from './recent/listen.ts';
 import { recentRoutes } from './recent/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
@@ -22,6 +23,6 @@ export const message = defineDomain({
   async plugin(app, running, identify) {
     serveStream(app, running, identify);
   },
-  hears: changeHearings,
+  hears: [...changeHearings, ...deedHearings],
   peers: ['site', 'media', 'member'],
 });

@@ -40,3 +40,19 @@ export const commentDecided = event({
   heardBy: ['member'],
   summary: 'A moderator decided about a comment',
 });
+
+/** Of comics that everybody may open, whatever their age; for what is told of a member elsewhere. */
+export const commentShown = event({
+  name: 'comic.commentShown',
+  data: v.object({
+    comment_id: Whole, author_id: Whole,
+    /** Of the comic, in the language it was made in. */
+    title: v.string(),
+    /** Where the comment stands. */
+    path: v.string(),
+    /** 0: it was taken out of view, by whomever. */
+    is_shown: Flag, at: UnixTime,
+  }),
+  heardBy: ['message'],
+  summary: 'A comment came into view, or went out of it',
+});

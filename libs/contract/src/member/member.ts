@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, UnixTime, Whole } from '../fields.ts';
+import { CardComponent } from './card.ts';
 import { Avatar, Birthday, Gender, Motto, Nickname, Username } from './account-fields.ts';
 
 /** What a member sees of themselves. */
@@ -66,14 +67,16 @@ export const readUserCard = endpoint({
     user: v.object({
       id: Whole, nickname: v.string(), motto: v.string(),
       avatar: v.string(),
+      /** 0 unless they show it. */
       gender: v.picklist([0, 1, 2]),
-      /** null: a member's birthday and the very second they joined are their own. */
-      birthday: v.null(), create_time: v.null(),
-      /** `3 months ago`. */
+      /** null unless they show it; the very second they joined is their own. */
+      birthday: v.nullable(v.string()), create_time: v.null(),
+      /** `3 months ago`; empty unless they show it. */
       join_time: v.string(),
       level: Whole, level_name: v.string(),
     }),
-    components: v.record(v.string(), v.array(v.unknown())),
+    /** By place; a part that the member does not show is missing. */
+    components: v.object({ statistic: v.array(CardComponent), opt: v.array(CardComponent), tab: v.array(CardComponent) }),
     officialAccount: v.array(v.string()),
   }),
   refusals: ['member-not-found'],

@@ -102,6 +102,8 @@ export const rows: Record<string, Row> = {
   'member.followShare': { answers: anybody(), input: { share: 'nobodyhas1' } },
   'member.followShareByPost': { answers: anybody(), input: { share: 'nobodyhas1' } },
   'member.readShareCode': { answers: members() },
+  'member.readCardSettings': { answers: withNode() },
+  'member.changeCardSettings': { answers: withNode(), input: { shows: ['recent'] } },
   'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
   'member.changePassword': { answers: withNode(), input: { oldPassword: password, newPassword: 'another of the pandas' } },

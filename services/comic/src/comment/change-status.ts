@@ -5,6 +5,7 @@ import { addToReplies, changeComment, dropHeld, holdComment } from './comment-st
 import { addToCommenter } from './commenter-store.ts';
 import { belongsInLists, countsOf } from './status-rules.ts';
 import { tellPublished } from './tell-published.ts';
+import { tellShown } from './tell-shown.ts';
 import { addToPlace, addToThread } from './thread-store.ts';
 
 type Found = Pick<CommentRow, 'id' | 'thread_id' | 'member_id'> & Place;
@@ -29,6 +30,7 @@ export async function changeStatus(transaction: Database, { id, thread_id, membe
   await addToCommenter(transaction, member_id, { comments: row.status !== statusCode('deleted') && status === 'deleted' ? -1 : 0, approved: isFirst ? 1 : 0 });
   await addToPlace(transaction, place, comments);
   if (isFirst) await tellPublished(transaction, row, place, now);
+  if ((row.status === statusCode('normal')) !== (status === 'normal')) await tellShown(transaction, row, place, status === 'normal', now);
   return row;
 }
 

@@ -11,6 +11,7 @@ import { judge, keepText } from './judge-comment.ts';
 import { presentPosted } from './present-posted.ts';
 import { forgetThread } from './remembered-threads.ts';
 import { tellPublished } from './tell-published.ts';
+import { tellShown } from './tell-shown.ts';
 import { addToPlace, addToThread, ensureThread } from './thread-store.ts';
 
 /** Comment, counts and the word to others change together or not at all. */
@@ -43,6 +44,7 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
       await addToReplies(transaction, comment, { replies: 1, listed: 1 });
       await addToPlace(transaction, place, 1);
       await tellPublished(transaction, { ...comment, id: written }, place, now);
+      await tellShown(transaction, { ...comment, id: written }, place, true, now);
     }
     return written;
   });

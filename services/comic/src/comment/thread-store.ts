@@ -54,3 +54,11 @@ export async function readThreadCount(db: Database, id: number): Promise<number>
 export async function listChapterCounts(db: Database, chapterId: number): Promise<{ image_index: number; comment_count: number }[]> {
   return db('comment_thread').where({ chapter_id: chapterId }).where('comment_count', '>', 0).select('image_index', 'comment_count').orderBy('image_index');
 }
+
+/** How a comic is called in the language it was made in, or else in any. */
+export async function findComicName(db: Database, comicId: number): Promise<{ title: string; is_adult: number } | undefined> {
+  const [comic] = await selectRows<{ title: string; is_adult: number }>(db, `
+    select comic_title.title, comic.is_adult from comic join comic_title on comic_title.comic_id = comic.id
+    where comic.id = ? and comic_title.title <> '' order by case when comic_title.language = comic.original_language then 0 else 1 end, comic_title.language limit 1`, [comicId]);
+  return comic;
+}

@@ -1,22 +1,16 @@
 import { reportCategories } from '@yonkoma/contract';
-import { type Asked, type Change, type Command, type Database, decline, operation, readId } from '@yonkoma/service-kit';
+import { type Change, type Command, type Database, decline, operation, readId, type Running } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 import { decide } from './decide.ts';
 import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';
-import { describeWhy, inOrder, isCategory, pressureOf } from './queue-rules.ts';
+import { listWaitingMessages, moderateMessages, type WaitingMessage } from './moderate-messages.ts';
+import { describeWhy, inOrder, pressureOf } from './queue-rules.ts';
+import { readReason } from './read-reason.ts';
 
 /** Somebody who looks at a comment and goes to lunch keeps it no longer than this. */
 const claimS = 15 * 60;
 
-const usage = `[claim|release|show ID | approve ID | refuse|delete ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
-
-function readReason({ text }: Asked): { category: (typeof reportCategories)[number]; words: string } {
-  const category = text('reason') ?? '';
-  const words = (text('words') ?? '').trim();
-  if (!isCategory(category)) decline(`Say why with --reason ${reportCategories.join(', ')}.`);
-  if (words.length > 200) decline('Words to the author have 200 characters at most.');
-  return { category, words };
-}
+const usage = `[claim|release|show [message] ID | approve [message] ID | refuse|delete [message] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, id, now);
@@ -53,24 +47,35 @@ const change = operation({
 /** Words of strangers never steer the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 
-/** `npm run ops -- moderate` shows what waits, what presses most first. */
+/** A comment or a message that waits, as the queue tells it. */
+type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage;
+
+async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {
+  const comments = (await listWaiting(db)).map((one) => ({ kind: 'comment' as const, ...one }));
+  return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask))]);
+}
+
+const nameOf = (one: InQueue) => (one.kind === 'message' ? `message ${one.id}` : String(one.id));
+const placeOf = (one: InQueue) => (one.kind === 'message' ? 'message' : `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`);
+
+/** `npm run ops -- moderate` shows what waits, comments and messages, what presses most first. */
 export const moderateCommand: Command<{ SUDO_USER: string }> = {
   ...change,
   async run(running, args, signal) {
     const { db } = running;
-    const [verb, number] = args;
-    if (verb !== undefined && verb !== 'show') return change.run(running, args, signal);
-    const waiting = inOrder(await listWaiting(db));
-    const shown = verb === 'show' ? waiting.filter(({ id }) => String(id) === number) : waiting;
+    const [verb, ...named] = args;
+    if (verb !== undefined && verb !== 'show') return (named[0] === 'message' ? moderateMessages(running) : change).run(running, args, signal);
+    const waiting = await readQueue(running);
+    const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
     const { now } = running.call();
     for (const one of shown) {
-      const place = `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`;
       const claimed = one.claimedBy && Number(one.claimedUntil) > now ? `  [${plain(one.claimedBy)}]` : '';
       const text = plain(one.text);
-      console.log(`${one.id}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${place}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`);
-      if (verb === 'show') for (const { category, content } of await listReportWords(db, one.id)) console.log(`    ${category}  ${plain(content)}`);
+      console.log(`${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`);
+      if (verb !== 'show') continue;
+      for (const { category, content } of one.kind === 'message' ? one.reportWords : await listReportWords(db, one.id)) console.log(`    ${category}  ${plain(content)}`);
     }
-    if (shown.length === 0) console.log(verb === 'show' ? 'That comment does not wait for anybody.' : 'Nothing waits.');
+    if (shown.length === 0) console.log(verb === 'show' ? `That ${named[0] === 'message' ? 'message' : 'comment'} does not wait for anybody.` : 'Nothing waits.');
     return 0;
   },
 };

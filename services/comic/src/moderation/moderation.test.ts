@@ -12,7 +12,7 @@ onBothEngines('a moderator', (engine) => {
   const fresh = () => { nobody += 1; return nobody; };
   const db = () => open.site.db('comic');
   const admit = (value: string) => keepSetting(db(), 'comment admission', value);
-  beforeAll(async () => { open = await openComments(engine); }, 60_000);
+  beforeAll(async () => { open = await openComments(engine); });
   beforeEach(async () => {
     await admit('off');
     for (const table of ['held_comment', 'comment_report', 'moderation_claim']) await db()(table).delete();

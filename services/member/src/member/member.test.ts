@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { type CallOf, changeProfile, describeMembers, readOwnInfo, readProfile, readUserCard } from '@yonkoma/contract';
+import { type CallOf, changeCardSettings, changeProfile, describeMembers, readCardSettings, readOwnInfo, readProfile, readUserCard } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -124,11 +124,25 @@ onBothEngines('a member', (engine) => {
     const { code, data } = await site.ask(readUserCard, { userId: memberId });
     expect([code, data]).toEqual([1, {
       user: { id: memberId, nickname: `reader${made}`, motto: 'Hm', avatar: '/static/images/avatar.png', gender: 0, birthday: null, create_time: null, join_time: '3 months ago', level: 4, level_name: 'Panel fan' },
-      components: {}, officialAccount: [],
+      components: {
+        statistic: [{ id: 1, title: 'Gender', position: 'statistic', component: 'gender', weigh: 1, status: '1', create_time: '' }, { id: 2, title: 'Member since', position: 'statistic', component: 'regTime', weigh: 2, status: '1', create_time: '' }],
+        // Nobody here knows what members lately did.
+        opt: [{ id: 3, title: 'Write a message', position: 'opt', component: 'chat', weigh: 3, status: '1', create_time: '' }], tab: [],
+      },
+      officialAccount: [],
     }]);
     expect((await site.ask(readUserCard, { userId: 999_999 })).refusal).toBe('member-not-found');
     await site.db('member').where({ id: memberId }).update({ status: 'disabled' });
     expect((await site.ask(readUserCard, { userId: memberId })).refusal).toBe('member-not-found');
+  });
+
+  test('chooses what the card shows', async () => {
+    await site.db('member').where({ id: memberId }).update({ birthday: '1999-02-28', gender: 2 });
+    const card = async () => { const { user: { gender, birthday, join_time }, components: { statistic } } = (await site.ask(readUserCard, { userId: memberId })).data; return [gender, birthday, join_time !== '', statistic.map(({ component }) => component)]; };
+    expect(await card()).toEqual([2, null, true, ['gender', 'regTime']]);
+    expect((await site.ask(changeCardSettings, { shows: ['birthday'] }, { token })).code).toBe(1);
+    expect([await card(), (await site.ask(readCardSettings, {}, { token })).data]).toEqual([[0, '1999-02-28', false, []], { shows: ['birthday'] }]);
+    expect((await site.ask(changeCardSettings, { shows: ['mobile' as never] }, { token })).code).toBe(0);
   });
 
   test('is described to other services with many at once; who is gone is missing', async () => {

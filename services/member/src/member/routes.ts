@@ -4,9 +4,8 @@ import { changeProfile } from './change-profile.ts';
 import { describeMembers } from './describe-members.ts';
 import { readOwnInfo } from './read-own-info.ts';
 import { readProfile } from './read-profile.ts';
-import { readUserCard } from './read-user-card.ts';
 
 export const memberRoutes = [
-  route(contract.readProfile, readProfile), route(contract.changeProfile, changeProfile), route(contract.readUserCard, readUserCard),
+  route(contract.readProfile, readProfile), route(contract.changeProfile, changeProfile),
   route(contract.readOwnInfo, readOwnInfo), route(contract.describeMembers, describeMembers),
 ];

@@ -23,6 +23,22 @@ export const reports: Migration = {
       table.index(['member_id', 'created_at']);
       table.index(['status', 'id']);
     });
+    /** Who looks at which reported message, and what moderators made of it. */
+    await db.schema.createTable('message_claim', (table) => {
+      table.integer('message_id').unsigned().primary();
+      table.string('moderator', 100).notNullable();
+      table.bigInteger('until').notNullable();
+    });
+    await db.schema.createTable('message_decision', (table) => {
+      table.increments('id');
+      table.integer('message_id').unsigned().notNullable().index();
+      /** approve, refuse or delete. */
+      table.string('verb', 16).notNullable();
+      table.string('category', 16).notNullable();
+      table.string('words', 200).notNullable();
+      table.string('moderator', 100).notNullable();
+      table.bigInteger('decided_at').notNullable();
+    });
     /** What a member's card may show. */
     await db.schema.createTable('deed', (table) => {
       table.increments('id');

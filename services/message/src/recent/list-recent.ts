@@ -1,4 +1,4 @@
-import { type listRecent as endpoint, timeAgo } from '@yonkoma/contract';
+import { type listRecent as endpoint, readCardPrivacy, timeAgo } from '@yonkoma/contract';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { findPartners } from '../mailbox/partners.ts';
@@ -7,8 +7,10 @@ import { words } from '../words.ts';
 import { listDeeds } from './deed-store.ts';
 
 export const listRecent: Verb<MessageConfig, typeof endpoint> = async (call, { userId, page, limit }) => {
-  const { db, now, language } = call;
+  const { db, now, language, ask } = call;
   if (!(await findPartners(call, [userId])).get(userId)?.isHere) return refuse('member-not-found');
+  // Whoever does not show it has done nothing, as far as others know.
+  if (!(await ask(readCardPrivacy, { member_id: userId })).shows.includes('recent')) return { data: [] };
   const deeds = await listDeeds(db, userId, { limit, offset: (page - 1) * limit });
   return {
     data: deeds.map(({ id, member_id: user_id, kind, title, path, done_at: create_at }) => ({

@@ -1,0 +1,12 @@
+import { commentShown } from '@yonkoma/contract';
+import { hear, type Listener } from '@yonkoma/service-kit';
+import type { MessageConfig } from '../config.ts';
+import { dropDeed, keepDeed } from './deed-store.ts';
+
+const noteComment: Listener<MessageConfig, typeof commentShown> = async ({ db }, { comment_id: id, author_id, title, path, is_shown, at }) => {
+  const deed_key = `comment ${id}`;
+  if (is_shown) await keepDeed(db, { member_id: author_id, deed_key, kind: 'comment', title: title.slice(0, 200), path, done_at: at });
+  else await dropDeed(db, deed_key);
+};
+
+export const deedHearings = [hear(commentShown, noteComment)];

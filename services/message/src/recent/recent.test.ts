@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { commentShown, hearing, listRecent, noteDeed } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
+
+onBothEngines('what a member lately did', (engine) => {
+  let open: OpenMessages;
+  beforeAll(async () => { open = await openMessages(engine); });
+  afterAll(() => open.close());
+  const ask = () => open.composition.running('message').ask;
+  const tell = (id: string, data: { comment_id: number; author_id: number; is_shown: 0 | 1 }) =>
+    ask()(hearing(commentShown, 'message'), { id, data: { title: 'Rain <&> "Sun"', path: `/detail/index?detailId=7&comment=${data.comment_id}`, at: 1_700_000_000, ...data } });
+  const read = async (userId: number, more: object = {}) => (await open.as(0)(listRecent, { userId, ...more })).data.data;
+
+  test('is told once, escaped, the latest first, and goes with what it was', async () => {
+    const me = open.fresh();
+    await tell('a', { comment_id: 1, author_id: me, is_shown: 1 });
+    await tell('a', { comment_id: 1, author_id: me, is_shown: 1 });
+    await tell('b', { comment_id: 2, author_id: me, is_shown: 1 });
+    await ask()(noteDeed, { memberId: me, key: 'question 9', kind: 'question', title: 'Why', path: '/question/9' });
+    await ask()(noteDeed, { memberId: me, key: 'question 9', kind: 'question', title: 'Why', path: '/question/9' });
+    expect((await read(me)).map(({ content }) => content)).toEqual([
+      'Asked <a href="/question/9">Why</a>', ...[2, 1].map((id) => `Commented on <a href="/detail/index?detailId=7&amp;comment=${id}">Rain &lt;&amp;&gt; &quot;Sun&quot;</a>`),
+    ]);
+    expect((await read(me, { page: 2, limit: 2 })).map(({ user_id }) => user_id)).toEqual([me]);
+    await tell('c', { comment_id: 2, author_id: me, is_shown: 0 });
+    expect(await read(me)).toHaveLength(2);
+  });
+
+  test('is seen by nobody when its member does not show it, and of nobody who is gone', async () => {
+    const me = open.fresh();
+    await tell('d', { comment_id: 3, author_id: me, is_shown: 1 });
+    expect(await read(me)).toHaveLength(1);
+    open.shows.set(me, ['gender']);
+    expect(await read(me)).toEqual([]);
+    expect((await open.as(0)(listRecent, { userId: 900_001 })).refusal).toBe('member-not-found');
+  });
+});

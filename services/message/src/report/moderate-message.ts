@@ -1,0 +1,59 @@
+import type { InputOf, moderateMessage as endpoint, ReplyOf } from '@yonkoma/contract';
+import { type Database, transact, type Verb } from '@yonkoma/service-kit';
+import { tellChange } from '../change/changes.ts';
+import type { MessageConfig } from '../config.ts';
+import { takeFrom } from '../message/delete-messages.ts';
+import { listByIds } from '../message/message-store.ts';
+import { holdMailboxes } from '../mailbox/mailbox-store.ts';
+import { closeReports, dropClaim, findClaim, holdOpen, keepClaim, keepDecision } from './report-store.ts';
+
+/** Somebody who looks at a message and goes to lunch keeps it no longer than this. */
+const claimS = 15 * 60;
+
+type Answer = ReplyOf<typeof endpoint>;
+const same: Answer = { problem: '', before: {}, after: {} };
+const no = (problem: string): Answer => ({ ...same, problem });
+
+class DryRun extends Error {}
+
+/** Reports, claim, decision and the message itself change together. */
+export const moderateMessage: Verb<MessageConfig, typeof endpoint> = async ({ db, now }, input) => {
+  let answer = same;
+  const told: number[] = [];
+  await transact(db, async (transaction) => {
+    told.length = 0;
+    answer = await moderate(transaction, input, now, told);
+    if (input.is_dry_run) throw new DryRun();
+  }).catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  if (told.length > 0 && !input.is_dry_run) tellChange(db, told);
+  return answer;
+};
+
+async function moderate(transaction: Database, { message_id: id, verb, category, words, moderator }: InputOf<typeof endpoint>, now: number, told: number[]): Promise<Answer> {
+  // Mailboxes come before everything else of theirs.
+  const [message] = verb === 'delete' ? await listByIds(transaction, [id]) : [];
+  if (message) await holdMailboxes(transaction, [message.user_id, message.recipient_id]);
+  const reports = await holdOpen(transaction, id);
+  const claim = await findClaim(transaction, id, now);
+  if (claim && claim.moderator !== moderator && verb !== 'release') return no(`${claim.moderator} is looking at message ${id}.`);
+  if (verb === 'release') {
+    await dropClaim(transaction, id);
+    return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
+  }
+  if (reports.length === 0) return no(`Message ${id} does not wait for anybody.`);
+  if (verb === 'claim') {
+    await keepClaim(transaction, { message_id: id, moderator, until: now + claimS });
+    return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };
+  }
+  await closeReports(transaction, id, verb === 'approve' ? 2 : 1);
+  await dropClaim(transaction, id);
+  await keepDecision(transaction, { message_id: id, verb, category, words, moderator, decided_at: now });
+  if (message) {
+    for (const side of [message.user_id, message.recipient_id]) await takeFrom(transaction, side, [id]);
+    told.push(message.user_id, message.recipient_id);
+  }
+  const text = reports[0]?.text ?? '';
+  return { problem: '', before: { reports: reports.length, ...(verb === 'delete' ? { text } : {}) }, after: { reports: 0, decision: verb, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator } };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countUnread, type InputOf, listConversations, listReportedMessages, moderateMessage, readDialog, reportMessage } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
+
+onBothEngines('moderators', (engine) => {
+  let open: OpenMessages;
+  beforeAll(async () => { open = await openMessages(engine); });
+  afterAll(() => open.close());
+  const decide = (message_id: number, verb: InputOf<typeof moderateMessage>['verb'], more: { moderator?: string; is_dry_run?: boolean } = {}) =>
+    open.composition.running('message').ask(moderateMessage, { message_id, verb, category: verb === 'approve' ? '' : 'abuse', words: '', moderator: 'Mai', is_dry_run: false, ...more });
+  const queue = async () => (await open.composition.running('message').ask(listReportedMessages, {}));
+  const reported = async () => {
+    const [me, ken] = [open.fresh(), open.fresh()];
+    const { id } = await open.send(ken, me, 'Something foul');
+    await open.as(me)(reportMessage, { id, category_id: 3, content: 'Look' });
+    return { me, ken, id };
+  };
+
+  test('see what was reported and by whom, and nothing else that members write', async () => {
+    const { me, ken, id } = await reported();
+    await open.send(me, ken, 'This is between us');
+    expect(await queue()).toMatchObject([{ message_id: id, author_id: ken, text: 'Something foul', reports: [{ category: 'abuse', content: 'Look', member_id: me }], claimed_by: '' }]);
+    expect(await decide(id, 'approve')).toEqual({ problem: '', before: { reports: 1 }, after: { reports: 0, decision: 'approve', moderator: 'Mai' } });
+    expect(await queue()).toEqual([]);
+    expect((await decide(id, 'approve')).problem).toBe(`Message ${id} does not wait for anybody.`);
+    expect(await open.db('message_report').where({ message_id: id }).pluck('status')).toEqual([2]);
+    expect(await open.db('message_decision').where({ message_id: id }).pluck('verb')).toEqual(['approve']);
+  });
+
+  test('delete a message from both sides, and what was not read counts no more; a dry run changes nothing', async () => {
+    const { me, ken, id } = await reported();
+    expect((await decide(id, 'delete', { is_dry_run: true })).after).toMatchObject({ decision: 'delete' });
+    expect((await open.as(me)(countUnread, {})).data.messages).toBe(1);
+    expect((await decide(id, 'delete')).before).toEqual({ reports: 1, text: 'Something foul' });
+    expect((await open.as(me)(countUnread, {})).data.messages).toBe(0);
+    for (const [a, b] of [[me, ken], [ken, me]] as const) {
+      expect((await open.as(a)(readDialog, { userId: b })).data.list).toEqual([]);
+      expect((await open.as(a)(listConversations, {})).data.total).toBe(0);
+    }
+    expect(await open.db('message').where({ id })).toEqual([]);
+  });
+
+  test('claim a message for a while: of two one is told who has it, and nobody else decides meanwhile', async () => {
+    const { id } = await reported();
+    const both = await Promise.all([decide(id, 'claim'), decide(id, 'claim', { moderator: 'Ken' })]);
+    expect(both.filter(({ problem }) => problem === '')).toHaveLength(1);
+    const [holder = ''] = (await queue()).map(({ claimed_by }) => claimed_by);
+    const other = holder === 'Mai' ? 'Ken' : 'Mai';
+    expect((await decide(id, 'delete', { moderator: other })).problem).toBe(`${holder} is looking at message ${id}.`);
+    await decide(id, 'release');
+    expect((await decide(id, 'refuse', { moderator: other })).after).toMatchObject({ decision: 'refuse', category: 'abuse' });
+    expect(await open.db('message').where({ id }).pluck('text')).toEqual(['Something foul']);
+  });
+});
