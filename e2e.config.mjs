@@ -5,5 +5,5 @@ export default {
   globalSetup: base.globalSetup,
   globalTeardown: base.globalTeardown,
   projects: [{ ...node, displayName: 'browser', testMatch: ['<rootDir>/{shell,remotes,libs}/**/*.e2e.ts'] }],
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 };

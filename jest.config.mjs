@@ -21,7 +21,7 @@ export default {
   globalSetup: '<rootDir>/libs/testing/src/node/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/node/global-teardown.ts',
   // What hangs shall end some day; how long work takes depends on what else the machine does.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     { ...node, displayName: 'node', testMatch: [`${below}/*.test.ts`] },
     { ...dom, displayName: 'dom', testMatch: [`${below}/*.test.tsx`] },

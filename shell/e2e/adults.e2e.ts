@@ -17,7 +17,7 @@ beforeAll(async () => {
   adultId = new URL(await visitor.page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp }).first().evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('detailId') ?? '';
   await visitor.expectCalm();
   await operate(['edit-comic', adultId, '--adult', 'yes'], { DATA_DIR: site.dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();

@@ -41,7 +41,7 @@ const bytes = (name: string) => files[name] ?? Buffer.alloc(0);
 beforeAll(async () => {
   files = await build(join(kit, 'fixtures/greeter'), 'first');
   remote = parse(RemoteBuild, JSON.parse(bytes('remote-build.json').toString()));
-}, 60_000);
+});
 afterAll(() => [scratch, ...copies].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('what a remote’s build gives the registry', () => {
@@ -115,14 +115,14 @@ test('the same sources give the same bytes, a changed word gives another version
   const words = join(changed, 'locales/en.json');
   writeFileSync(words, readFileSync(words, 'utf8').replace('Home', 'Start'));
   expect(JSON.parse((await build(changed, 'changed'))['remote-build.json']?.toString() ?? '')).not.toMatchObject({ version: remote.version });
-}, 60_000);
+});
 
 describe('a build is refused with a sentence', () => {
   const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) => test(name, async () => {
     const dir = copyOfGreeter();
     writeFileSync(join(dir, file), edit(readFileSync(join(dir, file), 'utf8')));
     expect(await failure(dir)).toMatch(sentence);
-  }, 60_000);
+  });
 
   refused('when remote.json has a field it should not have', 'remote.json', (text) => text.replace('"seam": 1', '"seam": 2'), /remote\.json does not fit its schema: .*seam/);
   refused('when an opening is too large to stand in every page', 'src/home-opening.ts', (text) => `${text}export const more = '${'x'.repeat(9_000)}';\nObject.assign(globalThis, { more });\n`, /home-opening\.ts makes an opening of \d+ bytes/);

@@ -64,7 +64,7 @@ describe('npm start', () => {
     }, copy);
     expect(sentences).toEqual([expect.stringMatching(/^The packages could not be fetched because the npm registry cannot be reached: connect to the network/)]);
     expect(status).toBe(1);
-  }, 120_000);
+  });
 });
 
 describe('the closing line of npm test', () => {

@@ -16,7 +16,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     site = await engine.serve(domains, { SECRET: secret });
     await site.composition.start();
     comicId = (await addComic(site.composition.running('comic').db, { titles: { en: 'Harbour' }, cover: null })).id;
-  }, 60_000);
+  });
 
   async function join(name: string): Promise<{ headers: Record<string, string>; id: number }> {
     const { db } = site.composition.running('member');

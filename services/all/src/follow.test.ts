@@ -67,7 +67,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     const { list, unread } = await until(() => notices(mai), ({ total }) => total > 0);
     expect([unread, list]).toEqual([1, [expect.objectContaining({ type: 'update', title: 'New chapter: Harbour', news: expect.objectContaining({ comic: { id: 1, title: 'Harbour', title_lang: 'en' } }) })]]);
     expect((await notices(lan)).total).toBe(0);
-  }, 120_000);
+  });
 
   test('hears of it also when comics and members run in processes of their own', async () => {
     const env = environment('apart');
@@ -90,5 +90,5 @@ onBothEngines('a member who follows a comic', (engine) => {
     await composition.running('comic').db('outbox').update({ due_at: 0 });
     expect(await until(() => members('notice_receipt').pluck('member_id'), (ids) => ids.length > 0)).toEqual([7]);
     expect(await until(() => composition.running('comic').db('outbox').pluck('id'), (ids) => ids.length === 0)).toEqual([]);
-  }, 120_000);
+  });
 });

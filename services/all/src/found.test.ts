@@ -23,7 +23,7 @@ onBothEngines('what every page tells of itself', (engine) => {
   beforeAll(async () => {
     site = await openLibrary(engine.dataDir, engine.databaseUrl, { identify: visitorOf });
     library = await fillLibrary(site.composition);
-  }, 180_000);
+  });
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
   });

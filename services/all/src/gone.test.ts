@@ -39,7 +39,7 @@ onBothEngines('the address of what is not there any more', (engine) => {
     await operate('take-down', 'comic', ids.down, '--reason', 'Because');
     await operate('merge', ids.into, ids.from);
     await operate('release', 'comic', ids.draft, '--draft');
-  }, 60_000);
+  });
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
     await folder.remove();

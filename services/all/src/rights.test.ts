@@ -46,7 +46,7 @@ onBothEngines('a member’s own data', (engine) => {
     ({ id: comicId, chapterIds: [chapterId = 0] } = await addComic(db('comic'), { titles: { en: 'Harbour' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 3 }] }));
     world = await openWorld(site as unknown as TestSite, { comicId, chapterId });
     await keepSetting(db('comic'), 'comment admission', 'off');
-  }, 60_000);
+  });
   afterAll(() => { jest.restoreAllMocks(); });
   beforeEach(async () => { [mai, lan] = [await world.person(), await world.person()]; });
 

@@ -23,7 +23,7 @@ onBothEngines('the site map', (engine) => {
     validator = XsdValidator.fromDoc(XmlDocument.fromString(schema));
     site = await openLibrary(engine.dataDir, engine.databaseUrl);
     library = await fillLibrary(site.composition);
-  }, 180_000);
+  });
   afterAll(async () => {
     validator?.dispose();
     await site[Symbol.asyncDispose]();

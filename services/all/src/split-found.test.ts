@@ -48,7 +48,7 @@ beforeAll(async () => {
     runService('services/media/src/main.ts', { ...env, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
-}, 90_000);
+});
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();

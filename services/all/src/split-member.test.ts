@@ -31,7 +31,7 @@ beforeAll(async () => {
     runService('services/member/src/main.ts', { ...behind, PORT: String(memberPort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();

@@ -41,7 +41,7 @@ beforeAll(async () => {
     runService('services/message/src/main.ts', { ...behind, PORT: String(messagePort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();

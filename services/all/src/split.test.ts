@@ -32,7 +32,7 @@ beforeAll(async () => {
     runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
     runService('services/gateway/src/main.ts', { ...env, ...peers, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();

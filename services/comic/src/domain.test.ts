@@ -63,7 +63,7 @@ onBothEngines('bad input', (engine) => {
     const [thread_id] = await db('comment_thread').insert({ comic_id: id, chapter_id: 0, image_index: 0, root_count: 1, comment_count: 1 });
     const [comment = 0] = await db('comment').insert({ thread_id, member_id: 1, text: 'Good, too', status: 0, is_listed: 1, hot_score: 1_700_000_000, created_at: 1_700_000_000 });
     ids = { comic: id, chapter: chapterIds[0] ?? 0, comment };
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const numbers: Record<string, string[]> = {

@@ -16,7 +16,7 @@ export type Site = AsyncDisposable & {
 export type SiteOptions = { dataDir: string; env?: Record<string, string>; args?: string[]; readyWithinMs?: number };
 
 /** Runs the whole site in a process of its own on a free port and answers once `/readyz` does. Rejects with its output when it stops or is not ready in time. */
-export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 110_000 }: SiteOptions): Promise<Site> => {
+export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 220_000 }: SiteOptions): Promise<Site> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/main.ts'), ...args], {

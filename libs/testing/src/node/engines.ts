@@ -71,7 +71,7 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
 
       beforeAll(async () => {
         opened = { server: name === 'sqlite' ? noServer : await ownPrefix(), folder: await temporaryFolder() };
-      }, 90_000);
+      });
       afterAll(async () => {
         for (const close of closings.reverse()) await close();
         await opened?.server.clear();

@@ -24,9 +24,9 @@ export const mariadbPort = async (): Promise<number> => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const ready = join(folder, 'ready.json');
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 150_000;
   while (!existsSync(ready)) {
-    if (Date.now() > deadline) throw new Error(`The private MariaDB was not ready after 60 s; its log is ${join(folder, 'log')}.`);
+    if (Date.now() > deadline) throw new Error(`The private MariaDB was not ready after 150 s; its log is ${join(folder, 'log')}.`);
     await pause(25);
   }
   const state = JSON.parse(readFileSync(ready, 'utf8')) as { port?: number; error?: string };

@@ -43,7 +43,7 @@ onBothEngines('who may call what', (engine) => {
     site = await openSite(engine.dataDir, { databaseUrl: engine.databaseUrl, gateway: { requestsPerMinute: 0 } });
     const comic = await addComic(site.composition.running('comic').db, { titles: { en: 'A comic' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 0, cover: null }] });
     world = await openWorld(site, { comicId: comic.id, chapterId: comic.chapterIds[0] ?? 0 });
-  }, 60_000);
+  });
   afterAll(async () => site[Symbol.asyncDispose]());
 
   async function callerOf(role: Role, owner: Person): Promise<Person | null> {

@@ -29,7 +29,7 @@ onBothEngines('comics for adults', (engine) => {
     await make(minors, 0, 'Plain nights');
     await make(minors, 1, 'Adult nights');
     await rebuildIndex(minors.db('comic'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await minors.close();
     await site.close();

@@ -18,7 +18,7 @@ const hostile: [string, string, string][] = [
 onBothEngines('hostile input', (engine) => {
   let open: OpenComments;
   let nobody = 4000;
-  beforeAll(async () => { open = await openComments(engine); }, 60_000);
+  beforeAll(async () => { open = await openComments(engine); });
   afterAll(() => open.site.close());
   const fresh = () => { nobody += 1; return nobody; };
   const db = () => open.site.db('comic');

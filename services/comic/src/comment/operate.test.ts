@@ -11,7 +11,7 @@ onBothEngines('what operators do with comments', (engine) => {
   let nobody = 8000;
   const fresh = () => { nobody += 1; return nobody; };
   const db = () => open.site.db('comic');
-  beforeAll(async () => { open = await openComments(engine); }, 60_000);
+  beforeAll(async () => { open = await openComments(engine); });
   afterEach(() => { jest.restoreAllMocks(); });
   afterAll(() => open.site.close());
 

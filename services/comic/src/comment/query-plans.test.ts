@@ -34,7 +34,7 @@ onBothEngines('what a page of comments asks the database', (engine) => {
     for (const mark of ['comment_like', 'comment_favourite']) for (let at = 0; at < likes.length; at += 500) await db()(mark).insert(likes.slice(at, at + 500));
     await db()('comment_thread').where({ id: thread_id }).update({ root_count: 3000, comment_count: 6000 });
     await db().raw(engine.name === 'sqlite' ? 'analyze' : 'analyze table comment, comment_like, comment_favourite, comment_thread, commenter');
-  }, 120_000);
+  });
   afterAll(() => open.site.close());
 
   /** The statements of a call, and how many questions went to other services. */

@@ -8,7 +8,7 @@ import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 onBothEngines('what members do with comments', (engine) => {
   let open: OpenComments;
   let nobody = 2000;
-  beforeAll(async () => { open = await openComments(engine); }, 60_000);
+  beforeAll(async () => { open = await openComments(engine); });
   afterAll(() => open.site.close());
 
   const fresh = () => { nobody += 1; return nobody; };

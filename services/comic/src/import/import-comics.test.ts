@@ -157,7 +157,7 @@ onBothEngines('importing comics', (engine) => {
     const item = await find('Killed');
     expect((await served.call(readComic, { id: item?.id ?? 0 })).data.chapters).toHaveLength(12);
     expect(new Set((await db('page').pluck('image_hash'))).size).toBeLessThanOrEqual(await files('originals'));
-  }, 60_000);
+  });
 
   const real = comicsFolder();
   if (real) {

@@ -13,7 +13,7 @@ onBothEngines('several imports at once', (engine) => {
     const count = (word: string) => ends.reduce((sum, { output }) => sum + Number(new RegExp(`(\\d+) ${word}`).exec(output.split('\n').at(-2) ?? '')?.[1]), 0);
     expect(ends.map(({ status, output }) => (status === 0 ? 0 : output))).toEqual([0, 0, 0]);
     expect({ added: count('added'), unchanged: count('unchanged'), failed: count('failed') }).toEqual({ added: 8, unchanged: 16, failed: 0 });
-  }, 60_000);
+  });
 });
 
 function operate(args: string[], env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {

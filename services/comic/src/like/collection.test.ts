@@ -22,7 +22,7 @@ onBothEngines('a collection', (engine) => {
         return { session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null, isExpired: false, client: null as never, failure: null };
       },
     });
-  }, 60_000);
+  });
   beforeEach(() => { mika += 100; });
   afterAll(() => site.close());
 
@@ -91,7 +91,7 @@ onBothEngines('a collection', (engine) => {
       const [rows] = await db()('comic_like').where({ comic_id: id, is_liked: 1 }).count({ count: '*' });
       expect([round, await countOf(id)]).toEqual([round, Number(rows?.count)]);
     }
-  }, 60_000);
+  });
 
   test('counts right when one member taps on and off from many devices at once', async () => {
     const { id } = await add('Harbour');

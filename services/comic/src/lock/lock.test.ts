@@ -38,7 +38,7 @@ onBothEngines('a chapter with a price', (engine) => {
         return { session: memberId ? { memberId, sessionId: 1, nodes: ['*'], token: '' } : null, isExpired: false, client: null as never, failure: null };
       },
     });
-  }, 60_000);
+  });
   beforeEach(async () => {
     const made = await addComic(site.db('comic'), { titles: { en: 'The Tower' }, chapters: [{ language: 'en', number: '1', pages: 5 }, { language: 'en', number: '2', pages: 5 }, { language: 'en', number: '3', pages: 2 }] });
     comicId = made.id;

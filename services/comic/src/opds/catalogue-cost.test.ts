@@ -38,7 +38,7 @@ onBothEngines('what feeds and the catalogue ask the database', (engine) => {
     await db.raw(engine.name === 'sqlite' ? 'analyze' : 'analyze table comic, comic_title, comic_term, chapter, page');
     // Names and counts of filters and the site's own name are kept for a minute.
     for (const version of ['v1.2', 'v2']) await site.app.inject(`/opds/${version}/en/comics`);
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   test.each([

@@ -71,7 +71,7 @@ onBothEngines('a reading program', (engine) => {
     await db('comic').where({ id: grown.id }).update({ cover_hash: hashes[2] });
     await db('chapter').where({ comic_id: grown.id }).update({ cover_hash: hashes[2] });
     await indexStale(db);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('walks from the root to a comic, streams its pages at its own width, and sees the covers', async () => {

@@ -47,7 +47,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     await db('comic').where('id', made.gone ?? 0).update({ shown_from: never });
     await add('hostile', { titles: { vi: [hostile, hostile] }, author: hostile, updatedAt: 100, chapters: [{ language: 'vi', number: hostile.slice(0, 20), sort: 1, title: hostile, updatedAt: 100 }] });
     await indexStale(db);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('the documents nearest to the root are what their specifications say, in both versions and every language', async () => {
@@ -68,7 +68,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
         expect(seen.size).toBeGreaterThan(20);
       }
     }
-  }, 60_000);
+  });
 
   test('shelves, genres, states and languages each list the comics they name', async () => {
     const list = (query: string) => titles(`/opds/v1.2/en/comics${query}`);

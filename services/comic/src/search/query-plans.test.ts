@@ -38,7 +38,7 @@ onBothEngines('what lists and search ask the database', (engine) => {
     for (let at = 0; at < tags.length; at += 200) await db('comic_tag').insert(tags.slice(at, at + 200));
     await rebuildIndex(db);
     await db.raw(engine.name === 'sqlite' ? 'analyze' : 'analyze table comic, comic_title, comic_tag, comic_term, chapter');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test.each([

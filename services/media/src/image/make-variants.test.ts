@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeImages, makeVariants } from '@yonkoma/contract';
@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { drawFlat, drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-jest.setTimeout(60_000);
 
 const waitFor = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));

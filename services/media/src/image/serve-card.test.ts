@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { describeImages, withholdImages } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
@@ -6,7 +6,6 @@ import { drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 import { sizeOnCard } from './draw-card.ts';
 
-jest.setTimeout(60_000);
 
 test.each([
   [{ width: 1000, height: 1500 }, { width: 377, height: 566 }],

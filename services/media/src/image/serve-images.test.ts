@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { drawFlat, drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-jest.setTimeout(60_000);
 
 afterEach(() => {
   jest.restoreAllMocks();

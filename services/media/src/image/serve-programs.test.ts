@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { asJpeg, describeImages, findOriginals, maxOriginalPartBytes, readOriginal } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-jest.setTimeout(60_000);
 
 onBothEngines('images for programs that are no browser', (engine) => {
   let media: OpenMedia;

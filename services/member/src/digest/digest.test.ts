@@ -32,7 +32,7 @@ onBothEngines('letters with notices', (engine) => {
   beforeAll(async () => {
     site = await openMembers(engine, { SECRET: secret, SITE_URL: 'https://comics.example', MAIL_FROM: 'Comics <no-reply@comics.example>' });
     lan = await site.add('lan');
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const close of closings.splice(0)) await close();
     await site.db('delivery').delete();

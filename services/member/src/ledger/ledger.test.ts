@@ -66,7 +66,7 @@ onBothEngines('the ledger', (engine) => {
     }
     expect(done.size).toBe((await site.db('score_log').whereIn('member_id', members)).length + (await site.db('money_log').whereIn('member_id', members)).length);
     expect(await ledger('check')).toEqual({ status: 0, said: 'Every balance is the sum of its entries.' });
-  }, 120_000);
+  });
 
   test('other services move points once for each key, and never below nothing', async () => {
     const id = await site.add('peered');

@@ -18,7 +18,7 @@ onBothEngines('notices', (engine) => {
     site = await openMembers(engine);
     [mai, lan] = [await site.add('mai'), await site.add('lan')];
     tokens = { [mai]: await site.sessionOf(mai), [lan]: await site.sessionOf(lan) };
-  }, 60_000);
+  });
   afterEach(async () => {
     jest.restoreAllMocks();
     await site.db('notice').delete();
@@ -129,7 +129,7 @@ onBothEngines('notices', (engine) => {
     const [row] = await site.db('notice_receipt').count({ count: '*' });
     expect(Number(row?.count)).toBe(20_000);
     expect(answers).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   test('who was told when the process ended is not told again, and two processes tell nobody twice', async () => {
     const ids = Array.from({ length: 1200 }, (_, index) => 2_000_000 + index);

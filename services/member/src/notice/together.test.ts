@@ -15,7 +15,7 @@ onBothEngines('what comes of the same', (engine) => {
   beforeAll(async () => {
     site = await openMembers(engine);
     for (const name of ['mai', 'lan', 'ken', 'tom', 'zoe']) people.push(await site.add(name));
-  }, 60_000);
+  });
   const tokens = new Map<number, string>();
   const tokenOf = async (id: number) => {
     if (!tokens.has(id)) tokens.set(id, await site.sessionOf(id));

@@ -9,7 +9,7 @@ onBothEngines('an operator', (engine) => {
   beforeAll(async () => {
     site = await openMembers(engine);
     memberId = await site.add('Reader', { mobile: '+12015550123' });
-  }, 60_000);
+  });
   afterEach(() => {
     jest.restoreAllMocks();
   });

@@ -8,7 +8,7 @@ import { keepMute } from './standing-store.ts';
 onBothEngines('what other services are told before they take what a member writes', (engine) => {
   let site: TestMembers;
   const nowS = () => Math.floor(Date.now() / 1000);
-  beforeAll(async () => { site = await openMembers(engine, { VERIFY_PROVIDER: 'altcha' }); }, 60_000);
+  beforeAll(async () => { site = await openMembers(engine, { VERIFY_PROVIDER: 'altcha' }); });
   const standing = (member_id: number, human_proof = '') => site.askPeer(readStanding, { member_id, human_proof });
 
   test('since when they are here, and until when they are muted; nothing of who is gone or disabled', async () => {
