@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
+import { drawnTitles } from '../library.ts';
+import { register, type Member } from '../members/api-client.ts';
+import type { MemberSite } from '../members/member-site.ts';
+import { openMember } from '../members/session-cookies.ts';
+import { openReadingSite } from '../third-parties/set-up.ts';
+import { until } from '../until.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+let comicId = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openReadingSite(browser);
+  member = await register(site, 'Lan');
+  const { page } = await openVisitor(browser, site, 'en', desktop);
+  await page.goto('/');
+  comicId = new URL(await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('detailId') ?? '';
+  await page.context().close();
+});
+afterAll(async () => {
+  expect(failuresIn(site)).toEqual([]);
+  await browser?.close();
+  await site?.stop();
+});
+
+const codeOf = (name: string) => site.rows<{ share_code: string | null }>('SELECT share_code FROM member WHERE username = ?', name)[0]?.share_code ?? '';
+const gainedBy = (name: string) => site.rows<{ action: string }>("SELECT action FROM experience_log WHERE action = 'share' AND member_id = (SELECT id FROM member WHERE username = ?)", name).length;
+
+const countCalls = (page: Page): string[] => {
+  const shares: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/api/mangaTask/shareClick')) shares.push((request.postDataJSON() as { share: string }).share); });
+  return shares;
+};
+
+const shared = ({ page }: Visitor) => page.evaluate(() => (window as unknown as { shared: { title: string; url: string }[] }).shared);
+const shareButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: say('comic.share') });
+
+test('on a desktop a member copies an address with their code, from a comic and from the end of a chapter; who comes by it counts for them, once', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, say, expectCalm } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await page.goto(`/detail/index?detailId=${comicId}&share=somebody01`);
+  await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
+  await page.waitForURL((url) => url.search === `?detailId=${comicId}`);
+  await shareButton(visitor).click();
+  await page.getByText(say('comic.copied')).waitFor();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(address.origin).toBe(site.url);
+  expect(address.searchParams.get('detailId')).toBe(comicId);
+  expect(address.searchParams.get('share')).toBe(codeOf('Lan'));
+
+  await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
+  await page.locator('[data-page="1"] img').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await shareButton(visitor).first().press('Enter');
+  await until('the address of the chapter was copied', async () => new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname.startsWith(`/animationDetail/${comicId}/`));
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).searchParams.get('share')).toBe(codeOf('Lan'));
+  await expectCalm();
+
+  const guest = await openVisitor(browser, site, 'en', desktop);
+  for (let time = 0; time < 2; time += 1) {
+    await guest.page.goto(`${address.pathname}${address.search}`);
+    await guest.page.waitForURL((url) => !url.searchParams.has('share'));
+  }
+  await until('the visit counts for the member', async () => gainedBy('Lan') === 1);
+  await guest.page.waitForLoadState('networkidle');
+  expect(gainedBy('Lan')).toBe(1);
+  await guest.expectCalm();
+});
+
+test('on a phone the sheet of the system is opened with the address, and a guest hands on the plain one', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { shared: heard });
+    Object.defineProperty(Navigator.prototype, 'share', { value: async (data: unknown) => { heard.push(data); } });
+  });
+  await page.goto(`/detail/index?detailId=${comicId}`);
+  await shareButton(visitor).click();
+  await until('the sheet was opened', async () => (await shared(visitor)).length === 1);
+  expect(await shared(visitor)).toEqual([{ title: drawnTitles.numbers.vi, url: expect.stringMatching(new RegExp(`/detail/index\\?detailId=${comicId}$`)) }]);
+  await visitor.expectCalm();
+});
+
+test('an address that was shared is counted once and becomes that of the page, at the first load and within the site, without a step in the history', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say } = visitor;
+  const calls = countCalls(page);
+  await page.goto('/classification/index?share=aaaaaaaaaa&order=new&keywords=a%20b');
+  await page.waitForURL((url) => url.search === '?order=new&keywords=a%20b');
+  expect(await page.evaluate(() => window.history.length)).toBe(2);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: say('menu.home') }).first().click();
+  await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
+  // A link that somebody pasted, followed without a full load.
+  await page.evaluate((to) => {
+    window.history.pushState({ idx: 2, key: 'pasted' }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2, key: 'pasted' } }));
+  }, `/detail/index?detailId=${comicId}&share=bbbbbbbbbb#comments`);
+  await page.waitForURL((url) => url.search === `?detailId=${comicId}` && url.hash === '#comments');
+  await until('both were told', async () => calls.length === 2);
+  expect(calls).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+  expect(calls).toHaveLength(2);
+  visitor.watch.expectQuiet();
+  await page.context().close();
+});
+
+test.each(['', '%00', 'x'.repeat(500), '%3Cscript%3E', "'%20OR%201=1"])('share=%s costs the visitor nothing: the page opens and the address is clean', async (share) => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  await visitor.page.goto(`/?share=${share}&share=again`);
+  await visitor.page.waitForURL((url) => url.search === '');
+  await visitor.page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
+  await visitor.expectCalm();
+});
