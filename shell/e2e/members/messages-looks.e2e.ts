@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
 import { screenshot, seriousViolations, type Page } from '@yonkoma/testing/browser';
+import { changeRows } from '@yonkoma/testing/node';
 import { tabTo } from '../keyboard.ts';
 import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
 import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
@@ -28,6 +29,9 @@ withSite(openMessageSite, async (opened) => {
   await mika.write(hanako, '`page 18`, upper right: look at the reflection.');
   await hanako.write(mika, '本当だ。気づかなかった。ありがとう');
   await lan.write(mika, '你好，请问下一话什么时候更新？');
+  for (let number = 1; number <= 12; number += 1) {
+    changeRows(site.dataDir, 'message', "INSERT INTO deed (member_id, deed_key, kind, title, path, done_at) VALUES (?, ?, 'comment', ?, '/detail/index?detailId=1', ?)", [hanako.id, `looks ${number}`, `Harbour ${number}`, Math.floor(Date.now() / 1000) - 3_600 * (13 - number)]);
+  }
   for (const text of ['Chào bạn, bạn có biết truyện này có bản tiếng Việt không?', 'Mình đọc đến chương 12 rồi']) await quang.write(mika, text);
 });
 
@@ -46,7 +50,15 @@ const views = (): [name: string, address: string, shown: Shown][] => [
     await visitor.page.getByRole('link', { name: /Quang/ }).waitFor();
     await overPage('message.settings.title', 'message.settings.nobodyBlocked')(visitor);
   }],
-  ['card', `/user/card/${hanako.id}`, ({ page }) => page.getByRole('heading', { level: 1, name: 'Hanako' }).waitFor()],
+  ['card', `/user/card/${hanako.id}`, async ({ page, centre }) => {
+    await page.getByRole('link', { name: 'Harbour 12' }).waitFor();
+    await page.getByRole('button', { name: centre('card.moreRecent') }).click();
+    await page.getByRole('link', { name: 'Harbour 1', exact: true }).waitFor();
+  }],
+  ['own card', `/user/card/${mika.id}`, async (visitor) => {
+    await overPage('card.choose', 'card.always')(visitor);
+    await visitor.page.getByRole('checkbox', { name: visitor.centre('card.part.birthday') }).waitFor();
+  }],
 ];
 
 /** Pictures of all of them take their time: SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/members/messages-looks */
@@ -73,7 +85,7 @@ describe.each(languages)('in %s', (language) => {
       faults.push(...found.map((fault) => `${name}: ${fault}`));
       if (!wantsPictures) continue;
       await wear(page, language === 'vi' || language === 'jp' ? 'dark' : 'light');
-      await screenshot(page, `messages-${name}-${language}-${screen}`, { quality: 80 });
+      await screenshot(page, `messages-${name.replace(' ', '-')}-${language}-${screen}`, { quality: 80 });
     }
     expect(faults).toEqual([]);
     await visitor.expectCalm();

@@ -44,7 +44,8 @@ test('two browsers talk: badge, title and message appear without a reload, and r
   await entry(page, shell('unread.entry')).waitFor();
   await entry(tab, shell('unread.entry')).waitFor();
 
-  await there.page.goto(`/user/messageCenter?with=${mika.id}`);
+  await there.page.goto(`/user/card/${mika.id}`);
+  await there.page.getByRole('link', { name: centre('card.chat') }).click();
   await field(there, 'Mika').fill('Have you read **Harbour**?');
   await there.page.getByRole('button', { name: centre('message.send'), exact: true }).click();
   await log(there, 'Mika').getByRole('listitem', { name: /^You/ }).getByText('Harbour').waitFor();

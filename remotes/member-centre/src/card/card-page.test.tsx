@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { listRecent, readUserCard } from '@yonkoma/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type CardComponent, type CardPart, listRecent, readUserCard } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import CardPage from './card-page.tsx';
 
 afterEach(cleanup);
 
-const part = (component: string, more: object = {}) => ({ id: 1, title: component, position: 'opt', component, weigh: 0, status: '1', create_time: '', ...more });
+const part = (component: CardComponent['component'], data?: CardComponent['data']): CardComponent => ({ id: 1, title: component, position: 'opt', component, weigh: 0, status: '1', create_time: '', ...(data && { data }) });
 const deed = (id: number) => ({ id, user_id: 7, content: `Commented on <a href="/detail/index?detailId=${id}">Harbour ${id} &lt;b&gt;</a>`, weigh: 0, status: '1', create_time: '2 hours ago', create_at: 1_790_000_000 + id });
 const deeds = (from: number, count: number) => Array.from({ length: count }, (_, place) => deed(from - place));
-const whole = (recent: unknown[] = []) => ({ statistic: [part('gender'), part('regTime')], opt: [part('chat')], tab: [part('recent', { data: recent })] });
+const whole = (recent: ReturnType<typeof deed>[] = []) => ({ statistic: [part('gender'), part('regTime')], opt: [part('chat')], tab: [part('recent', recent)] });
 
 const card = () => reply(readUserCard, {
   user: { id: 7, nickname: 'Hanako', motto: 'One page a day', avatar: '/static/images/avatar.png', gender: 2, birthday: null, create_time: null, join_time: '3 months ago', level: 2, level_name: 'Reader' },
@@ -37,7 +37,7 @@ test('a gender that was not said is not mentioned', async () => {
 });
 
 test('what a member keeps to themselves is not on their card', async () => {
-  open('/user/card/7', () => ({ ...card(), components: { statistic: [part('regTime')] } }));
+  open('/user/card/7', () => ({ ...card(), components: { statistic: [part('regTime')], opt: [], tab: [] } }));
   expect(await screen.findByText('3 months ago')).toBeTruthy();
   expect(screen.queryByText('Gender')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
@@ -51,6 +51,31 @@ test('a card leads to writing, unless it is one’s own', async () => {
   open('/user/card/7', card, {}, 7);
   await screen.findByText('Hanako');
   expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
+});
+
+test('a birthday is there only where its member shows it', async () => {
+  open('/user/card/7', () => ({ ...card(), user: { ...card().user, birthday: '1999-04-01' } }));
+  expect(await screen.findByText('Apr 1, 1999')).toBeTruthy();
+});
+
+test('what others see is chosen on one’s own card, and holds at once; what could not be kept is as before', async () => {
+  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
+  let shows: CardPart[] = ['gender', 'joined', 'recent'];
+  const { asked, notices } = open('/user/card/7', () => ({ ...card(), components: { ...whole(), statistic: shows.includes('joined') ? [part('regTime')] : [] } }), {
+    'member.readCardSettings': () => ({ shows }),
+    'member.changeCardSettings': ({ shows: chosen }) => {
+      if ((chosen as CardPart[]).includes('birthday')) refused('', 'The service is busy');
+      shows = chosen as CardPart[];
+      return null;
+    },
+  }, 7);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose what others see' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'How long you have been here' }));
+  await waitFor(() => expect(screen.queryByText('3 months ago')).toBeNull());
+  expect(asked('member.changeCardSettings')).toEqual([{ shows: ['gender', 'recent'] }]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Birthday' }));
+  await waitFor(() => expect(notices).toEqual(['The service is busy']));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Birthday' }).checked).toBe(false);
 });
 
 test('what they lately did is told in words and links of the site, more of it when it is asked for', async () => {

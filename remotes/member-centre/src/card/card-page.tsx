@@ -1,13 +1,15 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
 import { useAnswer, useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
-import { ArrowLeft, MessageSquare } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { Avatar, Button, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { ArrowLeft, Eye, MessageSquare } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import frame from '../frame/entry-frame.module.css';
 import { useWords } from '../words.ts';
 import styles from './card.module.css';
-import { partsOf, recentOf } from './component-rules.ts';
+import { CardSettings } from './card-settings.tsx';
+import { partsOf } from './component-rules.ts';
 import { RecentList } from './recent-list.tsx';
 
 type Card = ReplyOf<typeof readUserCard>;
@@ -19,7 +21,8 @@ export default function CardPage() {
   const { data, error, refetch } = useAnswer(readUserCard, { userId: id });
   const title = data?.user.nickname ?? say('card.title');
   useLayoutEffect(() => shell.describePage({ title, description: data?.user.motto }), [shell, title, data]);
-  const recent = data && recentOf(data.components);
+  const parts = data && partsOf(data.components);
+  const recent = parts?.get('recent')?.data;
   const isGone = error?.refusal === 'member-not-found' || !/^[1-9]\d{0,14}$/.test(id);
   return (
     <div className={frame.page}>
@@ -28,17 +31,19 @@ export default function CardPage() {
         {isGone && <EmptyState title={<h1>{say('card.gone')}</h1>} text={say('card.goneText')} action={<LinkButton to="/">{say('login.readOn')}</LinkButton>} />}
         {error && !isGone && <Failure title={say('card.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
         {!data && !error && !isGone && <PanelSkeleton shape="text" />}
-        {data && !isGone && <Person user={data.user} parts={partsOf(data.components)} />}
+        {data && parts && !isGone && <Person user={data.user} parts={parts} />}
         {recent && !isGone && <RecentList key={id} userId={id} first={recent} />}
       </div>
     </div>
   );
 }
 
-function Person({ user: { id, nickname, avatar, level, level_name, gender, join_time, motto }, parts }: { user: Card['user']; parts: ReadonlySet<string> }) {
+function Person({ user: { id, nickname, avatar, level, level_name, gender, birthday, join_time, motto }, parts }: { user: Card['user']; parts: ReturnType<typeof partsOf> }) {
   const say = useWords();
   const { pictureUrl } = useShell();
+  const { date } = useFormats();
   const isOwn = useMember()?.id === id;
+  const [isChoosing, setChoosing] = useState(false);
   const showsGender = parts.has('gender') && gender !== 0;
   return (
     <article className={styles.card}>
@@ -47,12 +52,15 @@ function Person({ user: { id, nickname, avatar, level, level_name, gender, join_
       <p className={styles.level}>{say('card.level', { level })}{level_name && ` · ${level_name}`}</p>
       {motto && <p className={styles.motto}>{motto}</p>}
       {parts.has('chat') && !isOwn && <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}><MessageSquare size={18} aria-hidden />{say('card.chat')}</LinkButton>}
-      {(showsGender || parts.has('regTime')) && (
+      {(showsGender || birthday || parts.has('regTime')) && (
         <dl className={styles.facts}>
           {showsGender && <div><dt>{say('profile.gender')}</dt><dd>{say(gender === 1 ? 'profile.male' : 'profile.female')}</dd></div>}
+          {birthday && <div><dt>{say('profile.birthday')}</dt><dd>{date(Date.parse(`${birthday}T12:00:00`) / 1000)}</dd></div>}
           {parts.has('regTime') && <div><dt>{say('card.joined')}</dt><dd>{join_time}</dd></div>}
         </dl>
       )}
+      {isOwn && <Button className={styles.chat} onClick={() => setChoosing(true)}><Eye size={18} aria-hidden />{say('card.choose')}</Button>}
+      {isChoosing && <CardSettings onClose={() => setChoosing(false)} />}
     </article>
   );
 }
