@@ -7,6 +7,7 @@ import { measureFeeds } from './feeds/measure-feeds.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureFound } from './found/measure-found.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureMessages } from './messages/measure-messages.ts';
 import { measureReading } from './reading/measure-reading.ts';
 import { measureShell } from './shell/measure-shell.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
@@ -18,7 +19,7 @@ interface Choice {
   only: readonly string[];
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, found: measureFound, feeds: measureFeeds,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, messages: measureMessages, found: measureFound, feeds: measureFeeds,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });

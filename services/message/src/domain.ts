@@ -3,10 +3,12 @@ import { changeHearings } from './change/listen.ts';
 import { MessageConfig } from './config.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { startForgetting } from './message/forget-sendings.ts';
 import { messageRoutes } from './message/routes.ts';
 import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
 import { deedHearings } from './recent/listen.ts';
+import { messagesCommand } from './operate/messages-command.ts';
 import { recentRoutes } from './recent/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
@@ -24,5 +26,9 @@ export const message = defineDomain({
     serveStream(app, running, identify);
   },
   hears: [...changeHearings, ...deedHearings],
+  async start(running) {
+    return startForgetting(running);
+  },
+  commands: { messages: messagesCommand },
   peers: ['site', 'media', 'member'],
 });

@@ -160,3 +160,11 @@ export const noteDeed = peerEndpoint({
   reply: v.null(),
   summary: 'A member did something that their card may show',
 });
+
+/** Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom this did not reach. */
+export const noteNotices = peerEndpoint({
+  name: 'message.noteNotices',
+  input: v.object({ memberId: Id }),
+  reply: v.null(),
+  summary: 'A member has read notices just now',
+});

@@ -1,4 +1,4 @@
-import type { readNotices as endpoint } from '@yonkoma/contract';
+import { noteNotices, type readNotices as endpoint } from '@yonkoma/contract';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { countOwn, markRead } from './notice-store.ts';
@@ -12,5 +12,7 @@ export const readNotices: Verb<MemberConfig, typeof endpoint> = async (call, { i
     await markRead(transaction, reader, ids);
     await tellChanged(transaction, [reader.memberId], call.now);
   });
+  // The event would come some moments later; whoever reads looks at the count now.
+  await call.ask(noteNotices, { memberId: reader.memberId }).catch((error: unknown) => call.log.debug(error));
   return { unread: await countOwn(call.db, reader, { isUnread: true }) };
 };

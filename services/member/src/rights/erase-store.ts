@@ -11,7 +11,7 @@ export async function shutOut(db: Database, { id, erase_at }: Pick<MemberRow, 'i
 }
 
 /** Tables whose rows are the member's alone. */
-const own = ['session', 'known_network', 'pass', 'totp', 'recovery_code', 'passkey', 'mute', 'reading_key', 'experience_log', 'sign_in_day', 'notice_receipt', 'notice_group', 'notice_preference'];
+const own = ['session', 'known_network', 'pass', 'totp', 'recovery_code', 'passkey', 'mute', 'reading_key', 'card_setting', 'experience_log', 'sign_in_day', 'notice_receipt', 'notice_group', 'notice_preference', 'card_setting'];
 
 export async function dropOwn(transaction: Database, { id, email, mobile }: MemberRow): Promise<void> {
   await transaction('used_refresh').whereIn('session_id', transaction('session').select('id').where({ member_id: id })).delete();
@@ -20,13 +20,17 @@ export async function dropOwn(transaction: Database, { id, email, mobile }: Memb
   for (const table of ['code', 'delivery']) await transaction(table).whereIn('address', addresses).delete();
 }
 
-/** What others were told of what they said: a notice of nothing else goes. */
-export async function dropSaid(transaction: Database, memberId: number): Promise<void> {
+/** What others were told of what they said: a notice of nothing else goes. Answers who had not read it yet. */
+export async function dropSaid(transaction: Database, memberId: number): Promise<number[]> {
+  const readers = new Set<number>();
   const notices: number[] = await transaction('notice_said').where({ author_id: memberId }).distinct('notice_id').pluck('notice_id');
   await transaction('notice_said').where({ author_id: memberId }).delete();
   for (let at = 0; at < notices.length; at += 500) {
-    await transaction('notice').whereIn('id', notices.slice(at, at + 500)).whereNotExists(transaction('notice_said').select('notice_id').whereRaw('notice_said.notice_id = notice.id')).delete();
+    const empty: number[] = await transaction('notice').whereIn('id', notices.slice(at, at + 500)).whereNotExists(transaction('notice_said').select('notice_id').whereRaw('notice_said.notice_id = notice.id')).pluck('id');
+    for (const reader of (await transaction('notice_receipt').whereIn('notice_id', empty).whereNull('read_at').distinct('member_id').pluck('member_id')) as number[]) readers.add(reader);
+    await transaction('notice').whereIn('id', empty).delete();
   }
+  return [...readers];
 }
 
 /** Notices of older kind hold the name themselves. */

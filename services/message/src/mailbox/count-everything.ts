@@ -1,11 +1,26 @@
 import { countNotices } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import type { Call, Database } from '@yonkoma/service-kit';
+import { LRUCache } from 'lru-cache';
 import { readUnread } from './mailbox-store.ts';
 
 export interface Counted { messages: number; notices: number; count: number }
 
-/** What there is to read for a member, messages and notices. */
-export async function countEverything({ db, ask }: Pick<Call, 'db' | 'ask'>, memberId: number): Promise<Counted> {
-  const [{ unread: messages }, { unread: notices }] = await Promise.all([readUnread(db, memberId), ask(countNotices, { member_id: memberId })]);
-  return { messages, notices, count: messages + notices };
+/** A notice whose time comes is counted so late at most; all else changes the version. */
+const keptForMs = 15_000;
+
+interface Known { version: string; notices: number }
+
+/** Of each database that is open: the notices of members, as of a version of their mailboxes. */
+const known = new WeakMap<Database, LRUCache<number, Known>>();
+
+/** What there is to read for a member, messages and notices. Messages are read each time; notices are asked for when something changed. */
+export async function countEverything({ db, ask }: Pick<Call, 'db' | 'ask'>, memberId: number): Promise<Counted & { version: number }> {
+  const { unread: messages, version, version_of_all } = await readUnread(db, memberId);
+  const cache = known.get(db) ?? new LRUCache({ max: 50_000, ttl: keptForMs });
+  known.set(db, cache);
+  const current = `${version} ${version_of_all}`;
+  const kept = cache.get(memberId);
+  const notices = kept?.version === current ? kept.notices : (await ask(countNotices, { member_id: memberId })).unread;
+  if (kept?.version !== current) cache.set(memberId, { version: current, notices });
+  return { messages, notices, count: messages + notices, version };
 }

@@ -5,5 +5,7 @@ import { countEverything } from './count-everything.ts';
 
 const nothing = { messages: 0, notices: 0, count: 0 };
 
-export const countUnread: Verb<MessageConfig, typeof endpoint> = async (call) =>
-  ({ pollingInterval: call.config.POLLING_INTERVAL, ...(call.session ? await countEverything(call, call.session.memberId) : nothing) });
+export const countUnread: Verb<MessageConfig, typeof endpoint> = async (call) => {
+  const { messages, notices, count } = call.session ? await countEverything(call, call.session.memberId) : nothing;
+  return { pollingInterval: call.config.POLLING_INTERVAL, messages, notices, count };
+};

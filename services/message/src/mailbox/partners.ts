@@ -30,6 +30,6 @@ export async function findPartners({ db, ask }: Pick<Call, 'db' | 'ask'>, ids: I
 
 /** How a partner is shown; one that is gone has a name all the same. */
 export function showPartner(found: ReadonlyMap<number, Partner>, id: number, language: Call['language']): Partner {
-  const { nickname, avatar, motto } = found.get(id) ?? { nickname: words[language]['member.gone'], avatar: defaultAvatar, motto: '' };
-  return { id, nickname, avatar, motto };
+  const known = found.get(id);
+  return { id, nickname: known?.nickname || words[language]['member.gone'], avatar: known?.avatar || defaultAvatar, motto: known?.motto ?? '' };
 }

@@ -1,10 +1,11 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
+import { noteNotices } from '../change/note-notices.ts';
 import { blockMember } from './block-member.ts';
 import { countUnread } from './count-unread.ts';
 import { changeMessageSettings, readMessageSettings } from './message-settings.ts';
 
 export const mailboxRoutes = [
-  route(contract.countUnread, countUnread), route(contract.blockMember, blockMember),
+  route(contract.countUnread, countUnread), route(contract.noteNotices, noteNotices), route(contract.blockMember, blockMember),
   route(contract.readMessageSettings, readMessageSettings), route(contract.changeMessageSettings, changeMessageSettings),
 ];

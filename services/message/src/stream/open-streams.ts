@@ -3,7 +3,7 @@ import { repeat, type Running } from '@yonkoma/service-kit';
 import { onChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { countEverything } from '../mailbox/count-everything.ts';
-import { everybody, listVersions, readUnread } from '../mailbox/mailbox-store.ts';
+import { everybody, listVersions } from '../mailbox/mailbox-store.ts';
 import { eventOf, heartbeat, type Listening, type Stream } from './stream.ts';
 
 /** Changes that other processes made are looked for so often. */
@@ -48,9 +48,9 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   async function tellOnce(memberId: number): Promise<void> {
     const listening = listeners.get(memberId);
     if (!listening) return;
-    // Read before the counts: what changes while they are read is told once more.
-    const { version } = await readUnread(db, memberId);
-    const counted = eventOf('unread', { pollingInterval: config.POLLING_INTERVAL, ...(await countEverything({ db, ask }, memberId)) });
+    // As of this version: what changes while notices are counted is told once more.
+    const { version, ...counts } = await countEverything({ db, ask }, memberId);
+    const counted = eventOf('unread', { pollingInterval: config.POLLING_INTERVAL, ...counts });
     const said = counted === listening.told ? heartbeat : counted;
     Object.assign(listening, { version, told: counted });
     for (const stream of listening.streams) if (await isOpen(stream)) stream.response.write(said);

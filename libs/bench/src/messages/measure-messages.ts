@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { countUnread, listConversations, readDialog } from '@yonkoma/contract';
+import { openDatabase } from '@yonkoma/service-kit';
+import openTestRun from '@yonkoma/testing/node/global-setup';
+import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import { mariadbPort } from '@yonkoma/testing/node/mariadb';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import autocannon from 'autocannon';
+import type { Figure } from '../figure.ts';
+import { membersOf, type Size } from './generate.ts';
+import { type Messages, openMessages } from './open-messages.ts';
+
+const partners = 10;
+
+interface Times { p50: number; p99: number }
+
+/** What is asked for at each size. */
+interface Measured { dialog: Times; list: Times; count: Times; perS: number; madeS: number }
+
+/** Messages at 1,000,000, 10,000,000 with `--full`, beside a tenth of that, on both databases. */
+export async function* measureMessages({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+  const most = isFull ? 10_000_000 : 1_000_000;
+  await using folder = await temporaryFolder();
+  openTestRun();
+  try {
+    for (const engine of ['sqlite', 'mariadb'] as const) {
+      const measured: Measured[] = [];
+      for (const messages of [most / 10, most]) {
+        const site = await openMessages({ messages }, { dataDir: join(folder.path, `${engine}_${messages}`), databaseUrl: engine === 'mariadb' ? await server(String(messages)) : undefined });
+        measured.push(await measure(site, { messages }));
+        await site.close();
+      }
+      const [tenth, all] = measured as [Measured, Measured];
+      yield { name: `${engine}: ${most} messages, seconds to write them`, ours: `${all.madeS.toFixed(0)} s`, bare: '-', ratio: all.madeS };
+      yield { name: `${engine}: the count asked for by 50 connections among ${most} messages, p99 in ms`, ours: `${told(all.count)}, ${all.perS.toFixed(0)} a second`, bare: `of a tenth ${told(tenth.count)}`, ratio: all.count.p99, target: { atMost: 10 } };
+      yield { name: `${engine}: growth of that from a tenth`, ours: told(all.count), bare: told(tenth.count), ratio: all.count.p50 / tenth.count.p50, target: { atMost: 2 } };
+      yield { name: `${engine}: first page of a dialog, p99 in ms`, ours: told(all.dialog), bare: `of a tenth ${told(tenth.dialog)}`, ratio: all.dialog.p99, target: { atMost: 15 } };
+      yield { name: `${engine}: growth of that from a tenth`, ours: told(all.dialog), bare: told(tenth.dialog), ratio: all.dialog.p50 / tenth.dialog.p50, target: { atMost: 2 } };
+      yield { name: `${engine}: first page of conversations, p99 in ms`, ours: told(all.list), bare: `of a tenth ${told(tenth.list)}`, ratio: all.list.p99, target: { atMost: 15 } };
+    }
+  } finally {
+    await closeTestRun();
+  }
+}
+
+const told = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`;
+
+async function measure(site: Messages, size: Size): Promise<Measured> {
+  const members = membersOf(size);
+  const memberOf = (index: number) => 1 + ((index * 7919) % members);
+  const peerOf = (index: number) => 1 + ((memberOf(index) - 1 + (index % partners) + 1) % members);
+  const dialog = await ask(async (index) => (await site.call(readDialog, { userId: peerOf(index) }, memberOf(index))).data.list.length > 0);
+  const list = await ask(async (index) => (await site.call(listConversations, {}, memberOf(index))).data.list.length > 0);
+  const url = await site.listen();
+  const requests = Array.from({ length: Math.min(members, 200) }, (_, index) => ({ path: countUnread.path, headers: { 'x-member': String(memberOf(index)) } }));
+  const run = (durationS: number) => autocannon({ url, connections: 50, duration: durationS, requests, workers: 1 });
+  await run(3);
+  const { latency, requests: answered, non2xx, errors } = await run(10);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} counts failed`);
+  return { dialog, list, count: { p50: latency.p50, p99: latency.p99 }, perS: answered.average, madeS: site.madeS };
+}
+
+/** Of the quickest answer to each question of three. */
+async function ask(question: (index: number) => Promise<boolean>): Promise<Times> {
+  const questions = 400;
+  for (let index = 0; index < 100; index += 1) await question(questions + index);
+  const quickest: number[] = Array.from({ length: questions }, () => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < questions; index += 1) {
+      const startedAt = performance.now();
+      if (!(await question(index))) throw new Error('what was generated is not there');
+      quickest[index] = Math.min(quickest[index] ?? 0, performance.now() - startedAt);
+    }
+  }
+  const sorted = quickest.toSorted((a, b) => a - b);
+  const quantile = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  return { p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+/** Room in memory as an operator of a large site gives it; the server of a test run has little. */
+async function server(name: string): Promise<string> {
+  const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_messages_${name}`;
+  const database = await openDatabase({ engine: 'mysql', url }, 'message');
+  await database.raw(`set global innodb_buffer_pool_size = ${4 * 1024 ** 3}`);
+  await database.destroy();
+  return url;
+}

@@ -1,0 +1,11 @@
+import type { noteNotices as endpoint } from '@yonkoma/contract';
+import { transact, type Verb } from '@yonkoma/service-kit';
+import type { MessageConfig } from '../config.ts';
+import { noteChange } from '../mailbox/mailbox-store.ts';
+import { tellChange } from './changes.ts';
+
+export const noteNotices: Verb<MessageConfig, typeof endpoint> = async ({ db }, { memberId }) => {
+  await transact(db, (transaction) => noteChange(transaction, [memberId]));
+  tellChange(db, [memberId]);
+  return null;
+};

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { unreadStreamPath } from '@yonkoma/contract';
+import { temporaryFolder } from '@yonkoma/testing/node';
+
+const streams = 2000;
+const perMember = 8;
+const maxBytes = 30 * 1024;
+
+/** Opens a stream and waits until it has told how much there is. */
+async function open(address: string, memberId: number): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n`);
+  let said = '';
+  while (!said.includes('"count":0')) said += String((await once(socket, 'data'))[0]);
+  // What comes now is read and not kept.
+  socket.on('data', () => {});
+  return socket;
+}
+
+test(`${streams} push streams in which nothing happens hold at most 30 KB each`, async () => {
+  const folder = await temporaryFolder();
+  const child = fork(join(import.meta.dirname, '../fixtures/serve-streams.ts'), [folder.path], { execArgv: ['--expose-gc'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const hear = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T;
+  const { address } = await hear<{ address: string }>();
+  const memory = async () => {
+    child.send('memory');
+    return hear<{ held: number; rss: number }>();
+  };
+  const openSome = async (count: number, first: number) => {
+    const sockets: Socket[] = [];
+    for (let at = 0; at < count; at += 50) sockets.push(...await Promise.all(Array.from({ length: 50 }, (_, index) => open(address, first + Math.floor((at + index) / perMember)))));
+    return sockets;
+  };
+  // What a process learns once is no stream's.
+  const first = await openSome(200, 500_000);
+  const before = await memory();
+  const sockets = await openSome(streams, 1);
+  const after = await memory();
+  const [held, resident] = [(after.held - before.held) / streams, (after.rss - before.rss) / streams];
+  console.log(`A push stream in which nothing happens: ${(held / 1024).toFixed(1)} KB held, ${(resident / 1024).toFixed(1)} KB resident, of ${streams}.`);
+  for (const socket of [...first, ...sockets]) socket.destroy();
+  child.disconnect();
+  await once(child, 'exit');
+  await folder.remove();
+  expect(held).toBeLessThanOrEqual(maxBytes);
+  expect(resident).toBeLessThanOrEqual(maxBytes);
+});
