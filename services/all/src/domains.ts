@@ -5,6 +5,7 @@ import type { AnyDomain } from '@yonkoma/service-kit';
 import { site } from '@yonkoma/site/domain';
 import { member } from '@yonkoma/member/domain';
 import { message } from '@yonkoma/message/domain';
+import { article } from '@yonkoma/article/domain';
 
 /** Every domain of the site; those that are asked come before those that ask. */
-export const domains: readonly AnyDomain[] = [site, registry, media, comic, member, message];
+export const domains: readonly AnyDomain[] = [site, registry, media, comic, member, message, article];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ArticleKind } from '../article/article-kind.ts';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 import { ContentLanguage } from '../language.ts';
@@ -21,7 +22,7 @@ export const NoticeKind = v.picklist(noticeKinds);
 export type NoticeKind = v.InferOutput<typeof NoticeKind>;
 
 /** Of an answer to the member or a comment that names them, the latest of several: where it stands. */
-const Said = v.object({ comment_id: Whole, comic_id: Whole, chapter_id: Whole, image_index: Whole });
+const Said = v.object({ comment_id: Whole, /** 0 for a comment on an article. */ comic_id: Whole, chapter_id: Whole, image_index: Whole, article: v.optional(v.object({ id: Whole, kind: ArticleKind })) });
 
 export const Notice = v.object({
   id: Whole,

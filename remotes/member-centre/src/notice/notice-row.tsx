@@ -1,4 +1,4 @@
-import { localeOf, type Notice } from '@yonkoma/contract';
+import { articlePath, localeOf, type Notice } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, IconButton, VisuallyHidden } from '@yonkoma/ui';
 import { Check } from 'lucide-react';
@@ -33,8 +33,9 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
 }
 
 /** Where the comment stands, with what it was said about behind it. */
-const addressOf = ({ comment_id: id, comic_id: comic, chapter_id: chapter, image_index: page }: NonNullable<Notice['said']>): string =>
-  (chapter > 0 ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}` : `/detail/index?detailId=${comic}&comment=${id}`);
+const addressOf = ({ comment_id: id, comic_id: comic, chapter_id: chapter, image_index: page, article }: NonNullable<Notice['said']>): string =>
+  article ? `${articlePath(article.kind, article.id)}?comment=${id}`
+    : (chapter > 0 ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}` : `/detail/index?detailId=${comic}&comment=${id}`);
 
 function Chapters({ news: { comic, chapters, chapter_count: count }, onRead }: { news: NonNullable<Notice['news']>; onRead: () => void }) {
   const say = useWords();

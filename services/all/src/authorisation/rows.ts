@@ -17,6 +17,10 @@ const withNode = (answer = '1'): Answers => [guest, answer, answer, answer, gues
 const ownerOnly = (refusal: string): Answers => [guest, refusal, '1', refusal, guest, refusal];
 const notSignedIn = (answer = '1'): Answers => [answer, '303 logged in', '303 logged in', '303 logged in', answer, '303 logged in'];
 
+let sentences = 0;
+/** What many say alike is held. */
+const said = () => `of ${(sentences += 1)}`;
+
 /** One row for each endpoint that the world may call. */
 export const rows: Record<string, Row> = {
   'comic.browseComics': { answers: anybody() },
@@ -53,6 +57,17 @@ export const rows: Record<string, Row> = {
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
   'comic.recordPage': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
   'comic.recordPageByPost': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
+  ...Object.fromEntries((['Blog', 'Matter'] as const).flatMap((kind): [string, Row][] => [
+    [`article.list${kind}`, { answers: anybody() }],
+    [`article.read${kind}`, { answers: anybody(), input: async ({ articleOf }) => ({ id: await articleOf(kind) }) }],
+    [`article.like${kind}`, { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), state: 1 }) }],
+    [`article.collect${kind}`, { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), state: 1 }) }],
+    [`article.load${kind}Comments`, { answers: anybody(), input: async ({ articleOf }) => ({ id: await articleOf(kind) }) }],
+    [`article.comment${kind}`, { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), content: `What a ${kind} ${said()}` }) }],
+    [`article.edit${kind}Comment`, { answers: ownerOnly('0 comment-not-found'), input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind), content: `Another ${kind}` }) }],
+    [`article.delete${kind}Comment`, { answers: ownerOnly('0 comment-not-found'), input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind) }) }],
+  ])),
+  'article.listCollected': { answers: members() },
   'media.upload': { answers: withNode() },
   'registry.readManifest': { answers: anybody() },
   'site.initialise': { answers: anybody() },

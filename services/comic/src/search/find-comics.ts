@@ -1,9 +1,8 @@
-import type { Order } from '@yonkoma/contract';
+import { fold, type Order, runsOf } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
 import { corrected, isWholeShelf, termsOfChoice } from './choice-rules.ts';
-import { fold, runsOf } from './fold.ts';
 import { IdSet } from './id-set.ts';
 import { type Match, matchComics } from './match-comics.ts';
 import { listInOrder, pickInOrder } from './order-store.ts';

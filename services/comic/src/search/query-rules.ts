@@ -1,4 +1,4 @@
-import { type Run, runsOf } from './fold.ts';
+import { type Run, runsOf } from '@yonkoma/contract';
 import { denseTerms, edgeTerm, maxEdge, type Term, wordTerm } from './term-rules.ts';
 
 /** More than this of one question is not looked at. */

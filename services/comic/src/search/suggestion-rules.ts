@@ -1,5 +1,4 @@
-import { localeOf, type ContentLanguage } from '@yonkoma/contract';
-import { runsOf } from './fold.ts';
+import { type ContentLanguage, localeOf, runsOf } from '@yonkoma/contract';
 import { matchIn } from './term-rules.ts';
 
 /** Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold, type Run, runsOf } from './fold.ts';
+import { fold, type Run, runsOf } from '@yonkoma/contract';
 
 /**
  * A term is a short ASCII word that stands for something a comic has; its first letter says what:

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@yonkoma/contract';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const shortest = 3;

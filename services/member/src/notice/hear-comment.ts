@@ -6,6 +6,6 @@ import { tellAnswered } from './tell-answered.ts';
 
 /** An event is heard once by a domain: what it brings its author and whom it concerns stand in one transaction. */
 export const hearComment: Listener<MemberConfig, typeof commentPublished> = async (call, comment) => {
-  await rewardComment(call, comment);
+  await rewardComment(call, comment, String(comment.comment_id));
   await tellAnswered(call, comment);
 };

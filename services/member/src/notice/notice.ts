@@ -1,4 +1,4 @@
-import type { chaptersPublished, commentPublished, EventData, Language, NoticeKind, NoticeType } from '@yonkoma/contract';
+import type { ArticleKind, chaptersPublished, commentPublished, EventData, Language, NoticeKind, NoticeType } from '@yonkoma/contract';
 
 /** As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ level }` or `{ isKept }`. Times are unix seconds. */
 export interface NoticeRow {
@@ -17,7 +17,8 @@ export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> 
 
 type Said = EventData<typeof commentPublished>;
 
-type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'>;
+/** Under an article, the numbers of comic, chapter and page are 0. */
+type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { article?: { id: number; kind: ArticleKind } };
 
 /** What a notice keeps of a comment of its reader's that was decided about; older ones also keep answers so. `text` is empty where it would give something away. */
 export type Answered = Place & { why: 'answered' | 'named' | 'approved' | 'refused' | 'deleted'; name: string; text: string };

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
+import { commentRefusals, CommentStatus, CommentText } from '../comic/comment.ts';
+import { MemberCard } from '../member/member.ts';
+import { type ArticleKind, kindName } from './article-kind.ts';
+
+const own = {
+  id: Whole,
+  /** 0 when its author is gone. */
+  user_id: Whole,
+  /** The article. */
+  content_id: Whole,
+  /** The comment whose conversation it is in, 0 for one that opens it. */
+  pid: Whole,
+  /** Escaped for HTML with line breaks; empty when deleted. */
+  content: v.string(),
+  /** As written; `parseComment` reads it. Empty when deleted. */
+  text: v.string(),
+  /** Members it is addressed to: those given with `atUser` and those it names. */
+  at_user: v.array(Whole),
+  /** The same with their names, for links. */
+  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
+  status: CommentStatus,
+  is_mine: Flag,
+  /** Answers that everybody sees. */
+  reply_count: Whole,
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+  /** 0 when never edited. */
+  edit_at: UnixTime,
+  /** Until when its author may edit it, 0 for others. */
+  edit_until: UnixTime,
+  /** null when its author is gone or it is deleted. */
+  user: v.nullable(MemberCard),
+  /** Whom it answers, when that is not the one who opened the conversation. */
+  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+};
+
+export const ArticleAnswer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+
+/** `children`: the first three answers, oldest first. */
+export const ArticleComment = v.object({ ...own, children: v.array(ArticleAnswer) });
+export type ArticleComment = v.InferOutput<typeof ArticleComment>;
+
+/** `total`: of this list; `total_all`: of the article, answers included. */
+const page = v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole });
+
+/* @__NO_SIDE_EFFECTS__ */
+function loadComments(kind: ArticleKind) {
+  return endpoint({
+    name: `article.load${kindName(kind)}Comments`, method: 'GET', path: `/api/${kind}.Index/loadComments`, access: 'public',
+    input: v.object({ id: Id, /** The answers to this one, oldest first. */ pid: v.optional(Id), page: PageNumber, limit: Limit }),
+    reply: page,
+    refusals: ['article-not-found', 'comment-not-found'],
+    summary: 'Comments of an article, the latest first, or the answers to one',
+  });
+}
+export const loadBlogComments = loadComments('blog');
+export const loadMatterComments = loadComments('matter');
+
+const posted = v.object({
+  comment: ArticleComment,
+  /** `yes`: it waits for approval and only its author sees it. */
+  commentsReview: v.picklist(['yes', 'no']),
+  /** Comments of the article from now on, answers included. */
+  total_all: Whole,
+});
+
+const AtUser = v.optional(v.pipe(v.array(Id), v.maxLength(10, 'comment-mentions')), []);
+
+/* @__NO_SIDE_EFFECTS__ */
+function commentArticle(kind: ArticleKind) {
+  return endpoint({
+    name: `article.comment${kindName(kind)}`, method: 'POST', path: `/api/${kind}.Index/comment`, access: 'login',
+    input: v.object({ id: Id, pid: v.optional(Id), content: CommentText, atUser: AtUser }),
+    reply: posted,
+    refusals: ['article-not-found', 'comment-not-found', ...commentRefusals],
+    summary: 'Write a comment, or with `pid` an answer',
+  });
+}
+export const commentBlog = commentArticle('blog');
+export const commentMatter = commentArticle('matter');
+
+/* @__NO_SIDE_EFFECTS__ */
+function editComment(kind: ArticleKind) {
+  return endpoint({
+    name: `article.edit${kindName(kind)}Comment`, method: 'POST', path: `/api/${kind}.Index/commentEdit`, access: 'login',
+    input: v.object({ comment_id: Id, content: CommentText, atUser: AtUser }),
+    reply: posted,
+    refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
+    summary: 'Change a comment of one’s own while its window is open',
+  });
+}
+export const editBlogComment = editComment('blog');
+export const editMatterComment = editComment('matter');
+
+/* @__NO_SIDE_EFFECTS__ */
+function deleteComment(kind: ArticleKind) {
+  return endpoint({
+    name: `article.delete${kindName(kind)}Comment`, method: 'POST', path: `/api/${kind}.Index/commentDelete`, access: 'login',
+    input: v.object({ comment_id: Id }),
+    /** null: it is gone; else what stands in its place because answers hang on it. */
+    reply: v.object({ comment: v.nullable(ArticleComment), total_all: Whole }),
+    refusals: ['comment-not-found'],
+    summary: 'Take back a comment of one’s own',
+  });
+}
+export const deleteBlogComment = deleteComment('blog');
+export const deleteMatterComment = deleteComment('matter');

@@ -1,0 +1,28 @@
+import { describeImages, type Picture } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { LRUCache } from 'lru-cache';
+
+/** Smaller pictures that were made meanwhile show so late at most. */
+const keptForMs = 60_000;
+const known = new WeakMap<Call['db'], LRUCache<string, Picture>>();
+
+/** Covers and pictures of texts by their hashes, at addresses that hold for ever; what is not stored is missing. */
+export async function describePictures({ db, ask }: Pick<Call, 'db' | 'ask'>, hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
+  const cache = known.get(db) ?? new LRUCache({ max: 5000, ttl: keptForMs });
+  known.set(db, cache);
+  const wanted = [...new Set(hashes.filter((hash) => hash !== null))];
+  const unknown = wanted.filter((hash) => !cache.has(hash));
+  if (unknown.length > 0) {
+    const found = await ask(describeImages, { hashes: unknown, use: 'cover' });
+    for (const [at, hash] of unknown.entries()) {
+      const picture = found[at];
+      if (!picture) continue;
+      const { isWide: _, ...plain } = picture;
+      cache.set(hash, plain);
+    }
+  }
+  return new Map(wanted.flatMap((hash) => {
+    const picture = cache.get(hash);
+    return picture ? [[hash, picture] as const] : [];
+  }));
+}

@@ -1,0 +1,63 @@
+import { type Article, type ArticleKind, articlePath, type InputOf, type Language, localeOf, type readBlog, type ReplyOf } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { readComments } from '../comment/read-comments.ts';
+import { findMarks } from '../mark/mark-store.ts';
+import { countView } from '../view/count-views.ts';
+import type { ArticleRow } from './article.ts';
+import { referTo } from './article-rules.ts';
+import { findBeside, findText, listArticles, listHeads, listIds, listLatestOfTags, listTagIds } from './article-store.ts';
+import { findShown } from './find-shown.ts';
+import { byLanguage, pickByLanguage } from './language-rules.ts';
+import { presentArticles } from './present-articles.ts';
+import { rankRelated } from './related-rules.ts';
+
+const shownBeside = 5;
+const firstComments = 10;
+
+export const readOf = (kind: ArticleKind) => async (call: Call, { id: name, language }: InputOf<typeof readBlog>): Promise<ReplyOf<typeof readBlog>> => {
+  const { db } = call;
+  const row = await findShown(db, kind, name);
+  countView(call, row.id);
+  const [info, before, after, hot, related, comments] = await Promise.all([
+    presentArticle(call, row, language ?? call.language),
+    findBeside(db, row, 'prev'), findBeside(db, row, 'next'),
+    listIds(db, { kind, categoryId: 0, tagId: 0 }, 'hot', { limit: shownBeside + 1, offset: 0 }),
+    relatedTo(call, row),
+    readComments(call, row, { page: 1, limit: firstComments }),
+  ]);
+  const hotIds = hot.filter((id) => id !== row.id).slice(0, shownBeside);
+  const beside = [before, after].filter((id) => id !== undefined);
+  const [rows, heads] = await Promise.all([listArticles(db, [...new Set([...hotIds, ...related, ...beside])]), listHeads(db, beside)]);
+  const known = new Map((await presentArticles(call, rows.filter(({ id }) => hotIds.includes(id) || related.includes(id)))).map((item) => [item.id, item]));
+  const referred = (id: number | undefined) => {
+    const other = rows.find((one) => one.id === id);
+    return other ? referTo(other, heads.filter((head) => head.article_id === id), call.language) : null;
+  };
+  const items = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
+  return { info, prev: referred(before), next: referred(after), hot: items(hotIds), related: items(related), comments };
+};
+
+/** What shares tags with it, else the latest of its category. */
+async function relatedTo({ db }: Call, row: ArticleRow): Promise<number[]> {
+  const tagIds = (await listTagIds(db, [row.id])).map(({ tag_id: id }) => id);
+  const byTags = rankRelated(await listLatestOfTags(db, row.kind, tagIds, 20), row.id, shownBeside);
+  if (byTags.length >= shownBeside) return byTags;
+  const more = await listIds(db, { kind: row.kind, categoryId: row.category_id, tagId: 0 }, 'new', { limit: shownBeside + 1, offset: 0 });
+  return [...new Set([...byTags, ...more])].filter((id) => id !== row.id).slice(0, shownBeside);
+}
+
+export async function presentArticle(call: Call, row: ArticleRow, language: Language): Promise<Article> {
+  const { db, session } = call;
+  const [[item], heads, marks] = await Promise.all([presentArticles({ ...call, language }, [row]), listHeads(db, [row.id]), findMarks(db, row.id, session?.memberId ?? 0)]);
+  const told = pickByLanguage(heads, language, row.original_language)?.language ?? row.original_language;
+  const text = await findText(db, row.id, told);
+  if (!item || !text) return refuse('article-not-found');
+  return {
+    ...item,
+    content: text.html, toc: JSON.parse(text.toc) as Article['toc'], seotitle: text.seo_title, keywords: text.keywords,
+    likeed: marks.isLiked, liked: marks.isLiked, collected: marks.isCollected,
+    allow_comment: row.has_comments === 1 ? 'user' : 'disable', url: articlePath(row.kind, row.id), target: '_self',
+    update_time: Number(text.updated_at),
+    translations: byLanguage(heads).map((head) => ({ language: head.language, lang: localeOf(head.language), title: head.title })),
+  };
+}

@@ -1,0 +1,42 @@
+import { articleCommentDecided, articleCommentPublished } from '@yonkoma/contract';
+import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
+import { articleRoutes } from './article/routes.ts';
+import { ArticleConfig } from './config.ts';
+import { articles } from './migrations/0001-articles.ts';
+import { comments } from './migrations/0002-comments.ts';
+import { articleCommentsCommand } from './operate/comments-command.ts';
+import { editArticleCommand } from './operate/edit-command.ts';
+import { exportArticlesCommand } from './operate/export-command.ts';
+import { listArticlesCommand } from './operate/list-command.ts';
+import { publishArticleCommand, removeArticleCommand, scheduleArticleCommand, unpublishArticleCommand } from './operate/state-commands.ts';
+import { importArticlesCommand, writeArticleCommand } from './operate/write-command.ts';
+import { publishDue } from './publish/set-state.ts';
+import { renderAnew } from './render/render-anew.ts';
+import { rightsRoutes } from './rights/routes.ts';
+import { startCounting } from './view/count-views.ts';
+import { words } from './words.ts';
+
+/** Blog and matter: one thing under two addresses. */
+export const article = defineDomain({
+  name: 'article',
+  config: ArticleConfig,
+  migrations: [articles, comments],
+  routes: [...articleRoutes, ...rightsRoutes],
+  words,
+  peers: ['site', 'media', 'member'],
+  tells: [articleCommentPublished, articleCommentDecided],
+  async start(running: Running<ArticleConfig>) {
+    const { db, log, call } = running;
+    const stops = [
+      repeat(() => publishDue(db, call().now), { everyMs: 1000, log }),
+      repeat(() => renderAnew(running), { everyMs: 60_000, log }),
+      startCounting(running),
+    ];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
+  commands: {
+    'write-article': writeArticleCommand, 'import-articles': importArticlesCommand, 'publish-article': publishArticleCommand, 'schedule-article': scheduleArticleCommand,
+    'unpublish-article': unpublishArticleCommand, 'edit-article': editArticleCommand, 'remove-article': removeArticleCommand, 'export-articles': exportArticlesCommand,
+    'list-articles': listArticlesCommand, 'article-comments': articleCommentsCommand,
+  },
+});

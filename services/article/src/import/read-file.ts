@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { maxMarkdown } from '../render/length-rules.ts';
+import type { Draft } from '../write/draft.ts';
+import { draftOf, type FrontMatter, type Mistake, placeOf } from './front-matter-rules.ts';
+
+/** A Markdown file as a draft; its pictures are still those of the folder. */
+export async function readMarkdown(path: string, now: number): Promise<(Draft & { cover: string }) | Mistake> {
+  const bytes = await readFile(path);
+  // Four bytes a character at most, and the words before the text.
+  if (bytes.length > maxMarkdown * 4) return { mistake: 'it is too long' };
+  let source: string;
+  try {
+    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  } catch {
+    return { mistake: 'it is not UTF-8' };
+  }
+  const [whole, head] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(source) ?? [''];
+  try {
+    // No aliases: a few of them could stand for gigabytes.
+    const matter: unknown = head === undefined ? {} : parse(head, { maxAliasCount: 0, customTags: [], schema: 'core' });
+    if (typeof matter !== 'object' || matter === null || Array.isArray(matter)) return { mistake: 'what stands before its text is no list of fields' };
+    return draftOf(matter as FrontMatter, source.slice(whole.length), placeOf(path), now);
+  } catch (error) {
+    return { mistake: `what stands before its text cannot be read: ${(error as Error).message.split('\n')[0]}` };
+  }
+}

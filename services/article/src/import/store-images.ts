@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { keepBatch, stageImage } from '@yonkoma/contract';
+import { decline, Refusal, type Running } from '@yonkoma/service-kit';
+import { imageAddressesIn } from '../render/render-markdown.ts';
+import type { Draft, ReadyDraft } from '../write/draft.ts';
+
+const maxBytes = 30_000_000;
+const isStored = (address: string) => /^image:[0-9a-f]{64}$/.test(address);
+
+/**
+ * Stores the pictures that a text and its cover name by their place beside it, and writes their hashes in their stead. Pictures of other sites are
+ * refused: whoever reads would be seen there, and they may be others tomorrow.
+ */
+export async function storeImages({ ask }: Pick<Running<unknown>, 'ask'>, draft: Draft & { cover: string }, { file, root }: { file: string; root: string }): Promise<ReadyDraft> {
+  const { cover, ...rest } = draft;
+  const named = [...new Set([...imageAddressesIn(draft.markdown), ...(cover ? [cover] : [])])].filter((address) => !isStored(address));
+  const hashes = new Map<string, string>();
+  const batch = randomUUID();
+  for (const address of named) {
+    const bytes = await readBeside(address, { file, root });
+    const facts = await ask(stageImage, { batch, bytes }).catch((error: unknown) => (error instanceof Refusal ? decline(`${file}: ${address} is no picture that can be shown.`) : Promise.reject(error)));
+    hashes.set(address, facts.hash);
+  }
+  if (hashes.size > 0) await ask(keepBatch, { batch });
+  const markdown = [...hashes].reduce((text, [address, hash]) => text.split(`](${address}`).join(`](image:${hash}`), rest.markdown);
+  const coverHash = cover === '' ? undefined : isStored(cover) ? cover.slice(6) : hashes.get(cover);
+  return { ...rest, markdown, ...(coverHash === undefined ? {} : { coverHash }), images: [...hashes].map(([address, hash]) => ({ hash, name: address.slice(-200) })) };
+}
+
+async function readBeside(address: string, { file, root }: { file: string; root: string }): Promise<Uint8Array> {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) decline(`${file}: ${address.slice(0, 80)} is a picture of another site; put it beside the text.`);
+  const path = join(dirname(file), decodeURIComponent(address.split(/[?#]/)[0] ?? ''));
+  const real = await realpath(path).catch(() => decline(`${file}: there is no picture ${address.slice(0, 80)}.`));
+  const inside = relative(await realpath(root), real);
+  if (inside.startsWith('..') || inside.startsWith(sep)) decline(`${file}: ${address.slice(0, 80)} lies outside the folder.`);
+  if ((await stat(real)).size > maxBytes) decline(`${file}: ${address.slice(0, 80)} is too large.`);
+  return readFile(real);
+}

@@ -1,0 +1,4 @@
+import { serve } from '@yonkoma/service-kit';
+import { article } from './domain.ts';
+
+await serve(article, process.env);

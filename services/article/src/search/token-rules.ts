@@ -1,0 +1,43 @@
+import { runsOf } from '@yonkoma/contract';
+
+const maxWord = 40;
+/** What one article is found by; further words of a very long text are not looked at. */
+const maxTokens = 20_000;
+/** More of one question is not looked at. */
+const maxAsked = 12;
+
+const hex = (text: string): string => [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
+/** ASCII words of three letters and more, none of which a stop list knows: engines drop others. */
+const wordToken = (word: string): string => (/^[a-z0-9]*$/.test(word) ? `ww${word.slice(0, maxWord)}` : `wx${hex([...word].slice(0, 8).join(''))}`);
+const characterToken = (character: string): string => `cc${hex(character)}`;
+const pairsOf = (run: string): string[] => {
+  const characters = [...run];
+  return characters.slice(1).map((character, index) => `gg${hex(characters[index] ?? '')}${hex(character)}`);
+};
+
+/** The words of texts as an index keeps them: folded, what is written without spaces as single characters and pairs. */
+export function tokensOf(texts: readonly string[]): string {
+  const tokens = new Set<string>();
+  for (const text of texts) {
+    for (const run of runsOf(text)) {
+      for (const token of run.isDense ? [...[...run.text].map(characterToken), ...pairsOf(run.text)] : [wordToken(run.text)]) {
+        if (tokens.size >= maxTokens) return [...tokens].join(' ');
+        tokens.add(token);
+      }
+    }
+  }
+  return [...tokens].join(' ');
+}
+
+export interface AskedToken { token: string; /** A word that may still be written on. */ isBeginning: boolean }
+
+/** What all must be there for an article to be found; empty for a question without letters or figures. */
+export function askedTokens(keywords: string): AskedToken[] {
+  const runs = runsOf(keywords);
+  const asked = runs.flatMap((run, index): AskedToken[] => {
+    if (!run.isDense) return [{ token: wordToken(run.text), isBeginning: index === runs.length - 1 }];
+    const pairs = pairsOf(run.text);
+    return (pairs.length > 0 ? pairs : [characterToken(run.text)]).map((token) => ({ token, isBeginning: false }));
+  });
+  return [...new Map(asked.map((one) => [one.token, one])).values()].slice(0, maxAsked);
+}
