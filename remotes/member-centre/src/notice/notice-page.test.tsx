@@ -100,8 +100,8 @@ const preferences = (fields: Partial<NoticePreferences> = {}) => reply(readNotic
 
 test('what one is told, here and by mail, is chosen kind by kind and saved together', async () => {
   const { asked, notices } = open([harbour], { 'member.readNoticePreferences': () => preferences(), 'member.changeNoticePreferences': () => preferences() });
-  fireEvent.click(await screen.findByRole('button', { name: 'What you are told' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What you are told' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Notice settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
   fireEvent.click(await dialog.findByRole('checkbox', { name: 'Answers to me: Here' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'New chapters: By mail' }));
   expect(dialog.queryByRole('checkbox', { name: 'From the site: Here' })).toBeNull();
@@ -115,7 +115,7 @@ test('what one is told, here and by mail, is chosen kind by kind and saved toget
 
 test('letters are offered to nobody whom they cannot reach, and a letter’s own link opens the choice', async () => {
   open([], { 'member.readNoticePreferences': () => preferences({ mail: 'no-address' }) }, '/user/account/notice?choose=1');
-  const dialog = within(await screen.findByRole('dialog', { name: 'What you are told' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
   expect((await dialog.findByRole('link', { name: 'Go to the profile' })).getAttribute('href')).toBe('/user/account/profile');
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.queryByRole('checkbox', { name: 'New chapters: By mail' })).toBeNull();
