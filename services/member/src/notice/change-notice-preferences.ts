@@ -4,6 +4,7 @@ import type { MemberConfig } from '../config.ts';
 import { updateMember } from '../member/member-store.ts';
 import { readCaller } from '../member/read-caller.ts';
 import { keepPreference, kindsIn, readPreference } from './preference-store.ts';
+import { tellChanged } from './tell-changed.ts';
 import { describePreferences, mailTo } from './read-notice-preferences.ts';
 
 /** Whoever begins to get letters is told from then on, not of all that was before, and in the language they asked in. */
@@ -17,6 +18,8 @@ export const changeNoticePreferences: Verb<MemberConfig, typeof endpoint> = asyn
     return noticeKinds.filter((kind) => !(way === 'site' && fixedNoticeKinds.includes(kind)) && !(chosen.get(kind) ?? !kindsIn(known).includes(kind))).join(' ');
   };
   await keepPreference(db, { member_id: member.id, site_off: off(before.site_off, 'site'), mail_off: off(before.mail_off, 'mail'), digest, digested_until: before.digest === 'never' ? now : before.digested_until });
+  // Notices for all of a kind come into view or go out of it.
+  await tellChanged(db, [member.id], now);
   if (digest !== 'never' && member.language !== language) await updateMember(db, member.id, { language });
   return describePreferences(call, member);
 };

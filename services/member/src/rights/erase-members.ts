@@ -3,6 +3,7 @@ import { repeat, type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
+import { tellChanged } from '../notice/tell-changed.ts';
 import { blankMember, dropNamed, dropOwn, dropSaid, listLeaving, shutOut } from './erase-store.ts';
 
 const lookEveryMs = 60_000;
@@ -22,7 +23,8 @@ export async function eraseMember({ db, ask, call }: Running<MemberConfig>, memb
   }
   await transact(db, async (transaction) => {
     await dropOwn(transaction, member);
-    await dropSaid(transaction, member.id);
+    const readers = await dropSaid(transaction, member.id);
+    if (readers.length > 0) await tellChanged(transaction, readers, call().now);
     if (member.nickname !== '') await dropNamed(transaction, member.nickname);
     await blankMember(transaction, member.id, defaultAvatar);
     await tellMember({ db: transaction, now: call().now, ask }, member, 'account-erased');

@@ -9,7 +9,7 @@ import { kindsIn, readPreference } from '../notice/preference-store.ts';
 import { words } from '../words.ts';
 import * as own from './own-store.ts';
 
-type Part = 'profile' | 'sessions' | 'networks' | 'passkeys' | 'points' | 'balance' | 'experience' | 'sign-ins' | 'notices' | 'preferences';
+type Part = 'profile' | 'sessions' | 'networks' | 'passkeys' | 'points' | 'balance' | 'experience' | 'sign-ins' | 'notices' | 'preferences' | 'card' | 'reading-key' | 'mute';
 type Read = (call: Call<MemberConfig>, memberId: number, after: number, place: string) => Promise<KeptRows>;
 
 const part = (name: Part, read: Read): KeptPart<MemberConfig> => ({
@@ -56,5 +56,17 @@ export const ownParts: readonly KeptPart<MemberConfig>[] = [
   part('preferences', async ({ db }, memberId) => {
     const { site_off, mail_off, digest } = await readPreference(db, memberId);
     return whole([{ not_among_notices: kindsIn(site_off), not_in_letters: kindsIn(mail_off), letters: digest }]);
+  }),
+  part('card', async ({ db }, memberId) => {
+    const { member_id: _, ...card } = (await own.findCard(db, memberId)) ?? {};
+    return whole(Object.keys(card).length > 0 ? [card] : []);
+  }),
+  part('reading-key', async ({ db }, memberId) => {
+    const key = await own.findReadingKey(db, memberId);
+    return whole(key ? [{ has_adult: Boolean(key.has_adult), made: isoTime(key.created_at), used: isoTime(key.used_at) }] : []);
+  }),
+  part('mute', async ({ db }, memberId) => {
+    const mute = await own.findMute(db, memberId);
+    return whole(mute ? [{ until: isoTime(mute.muted_until), reason: mute.reason, since: isoTime(mute.muted_at) }] : []);
   }),
 ];

@@ -23,3 +23,12 @@ export const listDeedsOf = async (db: Database, memberId: number, after: number)
 /** By day: `2026-11-21` is behind `2026-11-20`, and any day behind `0`. */
 export const listSignedDays = async (db: Database, memberId: number, after: string): Promise<{ day: string; streak: number; score: number; created_at: number }[]> =>
   db('sign_in_day').where({ member_id: memberId }).where('day', '>', after).orderBy('day').limit(keptPageRows).select('day', 'streak', 'score', 'created_at');
+
+/** Tables that hold one row for a member; what proves who somebody is stays out. */
+export const findCard = async (db: Database, memberId: number): Promise<Record<string, unknown> | undefined> => db('card_setting').where({ member_id: memberId }).first();
+
+export const findReadingKey = async (db: Database, memberId: number): Promise<{ has_adult: number | boolean; created_at: number; used_at: number | null } | undefined> =>
+  db('reading_key').where({ member_id: memberId }).first('has_adult', 'created_at', 'used_at');
+
+export const findMute = async (db: Database, memberId: number): Promise<{ muted_until: number; reason: string; muted_at: number } | undefined> =>
+  db('mute').where({ member_id: memberId }).first('muted_until', 'reason', 'muted_at');
