@@ -32,7 +32,7 @@ const memberPages = [
 
 /** What is of the site's own data or of Intl: titles carry their own language, names and dates their own elements. */
 const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
-const known = /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
+const known = /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
 
 /** The services' own words come with their answers, in the real language. */
 const said = new Set(readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createCaller } from '@yonkoma/api-client';
+import { listLanguages, signOut } from '@yonkoma/contract';
+import { CallFailure } from '@yonkoma/remote-kit';
+import en from '../../locales/en.json' with { type: 'json' };
+
+/** What a visitor reads when a call ends so. */
+async function said(answer: () => Promise<Response>, endpoint: typeof listLanguages | typeof signOut = listLanguages): Promise<string> {
+  const shown: string[] = [];
+  const { call } = createCaller({
+    language: 'en', say: (key, values) => en.error[key].replace('{{url}}', values?.url ?? ''),
+    fail: (message, code) => new CallFailure(message, code), succeed: (message) => shown.push(message), fetch: answer as unknown as typeof fetch,
+  });
+  return (endpoint === listLanguages ? call(listLanguages, {}, { success: true }) : call(signOut, { refresh_token: '' }, { success: true })).then(() => shown.join(), ({ message }: Error) => message);
+}
+const status = (code: number) => () => Promise.resolve({ ok: code >= 200 && code < 300, status: code, type: 'basic', headers: new Headers(), json: async () => ({}) } as Response);
+const body = (json: object) => () => Promise.resolve({ ok: true, status: 200, type: 'basic', headers: new Headers(), json: async () => json } as Response);
+
+/** Of the browser this runs in, for one test. */
+const online = (isOnline: boolean) => Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: isOnline } });
+const real = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+afterEach(() => { if (real) Object.defineProperty(globalThis, 'navigator', real); });
+
+describe('every row of the error catalogue has its sentence', () => {
+  test.each<[number, string]>([
+    [302, 'Interface redirected'], [400, 'Incorrect parameter'], [401, 'You do not have permission to operate'], [403, 'You do not have permission to operate'],
+    [404, 'Error requesting address: /api/config/getLanguageList'], [408, 'Request timed out'], [409, 'The same data already exists in the system'], [500, 'Server internal error'],
+    [501, 'Service not implemented'], [502, 'Gateway error'], [503, 'Service unavailable'], [504, 'temporarily unavailable, please try again later'], [505, 'HTTP version is not supported'],
+    [418, 'contact the site administrator'], [599, 'contact the site administrator'],
+  ])('%i: %s', async (code, sentence) => {
+    expect(await said(status(code))).toContain(sentence);
+  });
+
+  test('too long a wait', async () => {
+    expect(await said(() => Promise.reject(new DOMException('', 'TimeoutError')))).toContain('Network request timeout');
+  });
+
+  test('nobody there, and no network', async () => {
+    online(true);
+    expect(await said(() => Promise.reject(new TypeError('Network')))).toContain('Server exception');
+    online(false);
+    expect(await said(() => Promise.reject(new TypeError('Network')))).toContain('You are disconnected');
+  });
+
+  test('a code that is not 1 is said in the service’s own words; 1 says something only where it is asked to', async () => {
+    expect(await said(body({ code: 0, msg: 'No such comic', time: 1, data: null }))).toBe('No such comic');
+    expect(await said(body({ code: 1, msg: '', time: 1, data: [] }))).toBe('Operation successful');
+  });
+
+  test('a second write while the first is on its way', async () => {
+    let answer = (_: Response) => {};
+    const { call } = createCaller({ language: 'en', say: (key) => en.error[key], fail: (message, code) => new CallFailure(message, code), fetch: (() => new Promise((resolve) => { answer = resolve; })) as unknown as typeof fetch });
+    const first = call(signOut, { refresh_token: '' });
+    await expect(call(signOut, { refresh_token: '' })).rejects.toThrow('same request');
+    answer(await body({ code: 1, msg: '', time: 1, data: [] })());
+    await first;
+  });
+});
