@@ -45,6 +45,8 @@ export const moveScore = peerEndpoint({
     memberId: Id, /** Below 0 takes. */ amount: v.pipe(v.number(), v.integer()), reason: LedgerReason,
     /** Names what causes it, e.g. `unlock 7 12`: a second call with it changes nothing and answers the same. */
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    /** What it was for, in the member's language: `The Tower · Chapter 7`. */
+    subject: v.optional(v.string(), ''),
   }),
   reply: v.object({ after: Whole }),
   refusals: ['score-too-low', 'member-not-found'],

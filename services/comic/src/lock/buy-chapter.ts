@@ -2,7 +2,11 @@ import { type buyChapter as endpoint, type InputOf, moveScore, type ReplyOf } fr
 import { type Call, loginNeeded, refuse } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
 import { findChapter } from '../chapter/chapter-store.ts';
+import { chapterName } from '../chapter/name-rules.ts';
+import { titleIn } from '../comic/comic-rules.ts';
+import { listTitles } from '../comic/comic-store.ts';
 import { refuseChapter } from '../publish/refuse-unseen.ts';
+import { words } from '../words.ts';
 import { listBought } from './list-bought.ts';
 import { priceOf, purchaseKey } from './lock-rules.ts';
 
@@ -11,13 +15,15 @@ import { priceOf, purchaseKey } from './lock-rules.ts';
  * so that two who ask at once pay once, and no crash leaves points gone and the chapter closed.
  */
 export async function buyChapter(call: Call, { id, price_score: seen }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { db, now, session, ask } = call;
+  const { db, now, session, language, ask } = call;
   if (!session) throw loginNeeded();
   const chapter = (await findChapter(db, now, id)) ?? (await refuseChapter(db, id));
   if (gateOf(call, chapter)) refuse('chapter-not-found');
   const price = priceOf(chapter);
   if (price === 0 || (await listBought(call, [chapter])).has(id)) return { score: null };
   if (price !== seen) refuse('chapter-price-changed', { price }, { data: { price_score: price } });
-  const { after } = await ask(moveScore, { memberId: session.memberId, amount: -price, reason: 'unlock-chapter', key: purchaseKey(session.memberId, id) });
+  const { title } = titleIn(await listTitles(db, [chapter.comic_id]), language, chapter.original_language);
+  const subject = `${title} · ${chapterName(chapter, words[language])}`;
+  const { after } = await ask(moveScore, { memberId: session.memberId, amount: -price, reason: 'unlock-chapter', key: purchaseKey(session.memberId, id), subject });
   return { score: after };
 }

@@ -62,7 +62,7 @@ onBothEngines('a chapter with a price', (engine) => {
     expect(await read()).toMatchObject({ is_lock: 1, is_buy: 1, images: [{}, {}, {}, {}, {}] });
     expect((await read(0)).images).toHaveLength(3);
     expect((await read(await addMember())).images).toHaveLength(3);
-    expect((await log()).list[0]).toMatchObject({ score: -30, before: 100, after: 70, reason: 'unlock-chapter', memo: 'Chapter unlocked' });
+    expect((await log()).list[0]).toMatchObject({ score: -30, before: 100, after: 70, reason: 'unlock-chapter', memo: 'Chapter unlocked: The Tower · en 2' });
   });
 
   test('bought twice at once is paid once', async () => {

@@ -109,7 +109,7 @@ onBothEngines('the ledger', (engine) => {
     expect(await amounts({ until: '2026-11-20' })).toEqual([50]);
     expect(await amounts({ page: 2, limit: 2 })).toEqual([50]);
     expect((await site.ask(listScoreLog, {}, { token })).data.list[0]?.memo).toBe('Daily check-in');
-    expect((await site.ask(listScoreLog, {}, { token: await site.sessionOf(await site.add('onlooker')) })).data).toEqual({ list: [], total: 0, score: 0 });
+    expect((await site.ask(listScoreLog, {}, { token: await site.sessionOf(await site.add('onlooker')) })).data).toEqual({ list: [], total: 0, score: 0, time_zone: 'Asia/Ho_Chi_Minh' });
     expect((await site.ask(listScoreLog, {})).code).toBe(303);
     expect((await site.ask(listScoreLog, { from: 'yesterday' } as never, { token })).code).toBe(0);
   });

@@ -15,7 +15,9 @@ async function readLog(call: Call<MemberConfig>, kind: Holding, { page, limit, d
   const which = { memberId: member.id, direction, since: from ? startOf(from, timeZone) : undefined, until: until ? startOf(nextDay(until), timeZone) : undefined };
   const [entries, total] = await Promise.all([listEntries(call.db, kind, which, { limit, offset: (page - 1) * limit }), countEntries(call.db, kind, which)]);
   const said = words[call.language] as Record<string, string>;
-  const present = ({ id, reason, memo, created_at }: Entry) => ({ id, user_id: member.id, reason, memo: memo || (said[`ledger-${reason}`] ?? reason), create_time: created_at });
+  // An operator's words stand for themselves; what else has some says what it was for.
+  const told = ({ reason, memo }: Entry) => [reason === 'operator' && memo ? '' : (said[`ledger-${reason}`] ?? reason), memo].filter(Boolean).join(': ');
+  const present = (entry: Entry) => ({ id: entry.id, user_id: member.id, reason: entry.reason, memo: told(entry), create_time: entry.created_at });
   return { member, total, entries, present, time_zone: timeZone };
 }
 

@@ -7,7 +7,7 @@ export interface Move {
   /** Points, or cents; below 0 takes. */
   amount: number;
   reason: LedgerReason;
-  /** An operator's own words. */
+  /** An operator's own words, or what it was for. */
   memo?: string;
   /** Names the cause; null for one that is its own. */
   key: string | null;
