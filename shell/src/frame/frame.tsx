@@ -96,7 +96,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
       {hasFrame && (
         <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} hasMessages={hasMembers && (visitor.member !== null || visitor.isSettling) && hasPage(messagesPath)} /></div>
       )}
-      <div className={hasAside ? styles.beside : undefined}>
+      <div className={hasAside ? styles.beside : styles.edge}>
         {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}
         {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
         <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
