@@ -153,6 +153,22 @@ describe('a page is composed from what came with it', () => {
     expect(await screen.findByText(words.language.changing)).toBeTruthy();
   });
 
+  test('the languages are those the site speaks at the moment, and those the page knows where no answer comes', async () => {
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    serve('/');
+    await start();
+    const select = await screen.findByRole('combobox', { name: words.language.label });
+    fireEvent.focusIn(select);
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('shell failed to list the languages', expect.anything()));
+    expect(offered()).toEqual(['简体中文', 'English', '日本語', 'Tiếng Việt']);
+    root?.unmount();
+    globalThis.fetch = (() => Promise.resolve({ ok: true, status: 200, type: 'basic', headers: new Headers(), json: () => Promise.resolve({ code: 1, msg: '', time: 1, data: [{ name: 'en', value: 'English' }, { name: 'jp', value: 'Nihongo' }] }) })) as unknown as typeof fetch;
+    serve('/');
+    await start();
+    fireEvent.focusIn(await screen.findByRole('combobox', { name: words.language.label }));
+    await waitFor(() => expect(offered()).toEqual(['English', 'Nihongo']));
+  });
+
   test('a chosen theme is on the document and in storage', async () => {
     serve('/');
     await start();
