@@ -4,6 +4,7 @@ import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openId
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { repositoryRoot } from './repository.ts';
+import { seedDemoArticles } from './seed-demo-articles.ts';
 import { seedDemoLibrary } from './seed-demo-library.ts';
 import { elapsed, step } from './step.ts';
 
@@ -36,7 +37,10 @@ export async function serveSite(given: Record<string, string | undefined>, args:
 
   try {
     await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
-    if (!args.includes('--no-demo')) await seedDemoLibrary(composition, settings.dataDir, leaving.signal);
+    if (!args.includes('--no-demo')) {
+      await seedDemoArticles(composition);
+      await seedDemoLibrary(composition, settings.dataDir, leaving.signal);
+    }
     if (leaving.signal.aborted) return;
     await composition.start();
     isReady = true;

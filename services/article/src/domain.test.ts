@@ -157,7 +157,7 @@ onBothEngines('articles', (engine) => {
     expect((await open.ops('remove-article', id, '--reason', 'outdated', '--dry-run')).said).toContain('dry run');
     expect((await open.as(0)(readMatter, { id })).code).toBe(1);
     await open.ops('remove-article', id, '--reason', 'outdated');
-    expect((await open.as(0)(readMatter, { id })).refusal).toBe('article-removed');
+    expect((await open.as(0)(readMatter, { id })).refusal).toBe('article-taken-down');
     expect((await open.as(0)(listMatter, {})).data.total).toBe(0);
     await open.ops('publish-article', id);
     expect((await open.as(0)(listMatter, {})).data.total).toBe(1);

@@ -2,6 +2,8 @@ import { articleCommentDecided, articleCommentPublished } from '@yonkoma/contrac
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
 import { articleRoutes } from './article/routes.ts';
 import { ArticleConfig } from './config.ts';
+import { serveFeeds } from './feed/serve-feeds.ts';
+import { foundRoutes } from './found/routes.ts';
 import { articles } from './migrations/0001-articles.ts';
 import { comments } from './migrations/0002-comments.ts';
 import { articleCommentsCommand } from './operate/comments-command.ts';
@@ -13,6 +15,7 @@ import { importArticlesCommand, writeArticleCommand } from './operate/write-comm
 import { publishDue } from './publish/set-state.ts';
 import { renderAnew } from './render/render-anew.ts';
 import { rightsRoutes } from './rights/routes.ts';
+import { seedArticlesCommand } from './seed/seed-command.ts';
 import { startCounting } from './view/count-views.ts';
 import { words } from './words.ts';
 
@@ -21,9 +24,12 @@ export const article = defineDomain({
   name: 'article',
   config: ArticleConfig,
   migrations: [articles, comments],
-  routes: [...articleRoutes, ...rightsRoutes],
+  routes: [...articleRoutes, ...foundRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member'],
+  async plugin(app, running) {
+    serveFeeds(app, running);
+  },
   tells: [articleCommentPublished, articleCommentDecided],
   async start(running: Running<ArticleConfig>) {
     const { db, log, call } = running;
@@ -37,6 +43,6 @@ export const article = defineDomain({
   commands: {
     'write-article': writeArticleCommand, 'import-articles': importArticlesCommand, 'publish-article': publishArticleCommand, 'schedule-article': scheduleArticleCommand,
     'unpublish-article': unpublishArticleCommand, 'edit-article': editArticleCommand, 'remove-article': removeArticleCommand, 'export-articles': exportArticlesCommand,
-    'list-articles': listArticlesCommand, 'article-comments': articleCommentsCommand,
+    'list-articles': listArticlesCommand, 'article-comments': articleCommentsCommand, 'seed-articles': seedArticlesCommand,
   },
 });

@@ -11,7 +11,7 @@ export async function findShown(db: Database, kind: ArticleKind, name: number | 
   const id = typeof name === 'number' ? name : await findBySlug(db, name.normalize('NFC').toLowerCase());
   const row = id === undefined ? undefined : await findArticle(db, id);
   const state = row ? stateOf(row.state) : 'draft';
-  if (row && state === 'removed') refuse('article-removed');
+  if (row && state === 'removed') refuse('article-taken-down');
   if (!row || state !== 'published') return refuse('article-not-found');
   if (row.kind !== kind || typeof name === 'string') refuse('article-moved', {}, { data: { location: articlePath(row.kind, row.id) } });
   return row;

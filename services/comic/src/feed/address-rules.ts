@@ -1,9 +1,4 @@
-import type { Language } from '@yonkoma/contract';
-
-export const feedFormats = ['atom', 'rss'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
-
-export const feedTypes: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
+import { feedFormats, type FeedFormat, feedTypes, type Language } from '@yonkoma/contract';
 
 /** New chapters of the whole site in a language: `/feed/en.atom`. */
 export const siteFeedPath = (language: Language, format: FeedFormat): string => `/feed/${language}.${format}`;
@@ -28,12 +23,3 @@ export const comicFeeds = (comicId: number, language: Language, title: string): 
 /** Pages that people open, in a language. */
 export const comicPage = (comicId: number, language: Language): string => `/detail/index?detailId=${comicId}&lang=${language}`;
 export const chapterPage = (comicId: number, chapterId: number, language: Language): string => `/animationDetail/${comicId}/${chapterId}?lang=${language}`;
-
-/**
- * A name that stays when addresses change, as RFC 4151 has it: `tag:comics.example,2026:chapter/12`.
- * The same chapter has the same one in every feed, so nobody is told of it twice.
- */
-export function tagOf(siteUrl: string, thing: string): string {
-  const { hostname } = new URL(siteUrl);
-  return `tag:${/^[a-z0-9.-]+$/.test(hostname) ? hostname : 'localhost'},2026:${thing}`;
-}

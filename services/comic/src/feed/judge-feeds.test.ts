@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { asAtom } from './atom-rules.ts';
-import type { Feed } from './feed.ts';
+import { asAtom, asRss, type Feed } from '@yonkoma/contract';
 import { judgeAtom } from './fixtures/judge-atom.ts';
 import { judgeRss } from './fixtures/judge-rss.ts';
-import { asRss } from './rss-rules.ts';
 
 const entry: Feed['entries'][number] = {
   id: 'tag:comics.example,2026:chapter/1', title: 'Chapter 1', link: 'https://comics.example/animationDetail/1/1?lang=en', publishedAt: 1_700_000_000, updatedAt: 1_700_000_100,

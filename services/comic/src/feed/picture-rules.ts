@@ -1,6 +1,5 @@
-import { asJpeg, type Picture } from '@yonkoma/contract';
+import { asJpeg, type FeedPicture, type Picture } from '@yonkoma/contract';
 import { thumbnailOf } from '../comic/picture-rules.ts';
-import type { FeedPicture } from './feed.ts';
 
 /** A picture about this wide as JPEG, which every program shows, with the size it has then. */
 export function feedPicture(picture: Picture | undefined, widthPx: number, addressOf: (path: string) => string): FeedPicture | null {

@@ -1,4 +1,4 @@
-import { localeOf } from '@yonkoma/contract';
+import { type Feed, localeOf, tagOf } from '@yonkoma/contract';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';
@@ -6,8 +6,8 @@ import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage } from '../comic/language-rules.ts';
 import { refuseComic } from '../publish/refuse-unseen.ts';
 import { words } from '../words.ts';
-import { chapterPage, comicFeedPath, comicPage, siteFeedPath, tagOf } from './address-rules.ts';
-import type { Feed, ReleaseRow } from './feed.ts';
+import { chapterPage, comicFeedPath, comicPage, siteFeedPath } from './address-rules.ts';
+import type { ReleaseRow } from './feed.ts';
 import { feedPicture } from './picture-rules.ts';
 import { listComicWords, listReleases, listReleasesOf } from './release-store.ts';
 import { type FeedCall, siteFacts, type SiteFacts } from './site-facts.ts';

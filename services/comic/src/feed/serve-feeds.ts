@@ -1,11 +1,8 @@
-import { type Language, languages } from '@yonkoma/contract';
+import { asAtom, asRss, type Feed, type FeedFormat, feedFormats, feedTypes, type Language, languages } from '@yonkoma/contract';
 import { requestLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { comicFeedPath, type FeedFormat, feedFormats, feedTypes } from './address-rules.ts';
-import { asAtom } from './atom-rules.ts';
-import type { Feed } from './feed.ts';
+import { comicFeedPath } from './address-rules.ts';
 import { readComicFeed, readSiteFeed } from './read-feed.ts';
-import { asRss } from './rss-rules.ts';
 import { decline, sendDocument, sendOrDecline } from './send-document.ts';
 import type { FeedCall } from './site-facts.ts';
 

@@ -1,7 +1,5 @@
-import { localeOf } from '@yonkoma/contract';
+import { cleanLine, cleanText, dateTime, element, type FeedPicture, localeOf, type Markup, xmlDocument } from '@yonkoma/contract';
 import { chapterPage } from '../feed/address-rules.ts';
-import type { FeedPicture } from '../feed/feed.ts';
-import { cleanLine, cleanText, dateTime, element, type Markup, xmlDocument } from '../feed/xml-rules.ts';
 import { addressesOf, archivePath, pageTemplate } from './address-rules.ts';
 import type { CatalogueFeed, Frame, Kind, Publication, Way } from './catalogue.ts';
 

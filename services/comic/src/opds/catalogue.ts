@@ -1,4 +1,4 @@
-import type { FeedPicture } from '../feed/feed.ts';
+import type { FeedPicture } from '@yonkoma/contract';
 import type { Scope } from './address-rules.ts';
 
 export type Kind = 'navigation' | 'acquisition';

@@ -1,7 +1,6 @@
-import { contentLanguages, type Language, localeOf, type Picture } from '@yonkoma/contract';
+import { contentLanguages, type Language, localeOf, type Picture, tagOf } from '@yonkoma/contract';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
-import { tagOf } from '../feed/address-rules.ts';
 import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';
 import { feedPicture } from '../feed/picture-rules.ts';
 import { tellRelease } from '../feed/tell-release-rules.ts';

@@ -1,6 +1,5 @@
-import { localeOf } from '@yonkoma/contract';
+import { cleanLine, dateTime, localeOf } from '@yonkoma/contract';
 import { chapterPage } from '../feed/address-rules.ts';
-import { cleanLine, dateTime } from '../feed/xml-rules.ts';
 import { addressesOf, archivePath, pagePath } from './address-rules.ts';
 import { archiveType, buyWords, pagesOf } from './atom-catalogue-rules.ts';
 import type { CatalogueFeed, Frame, Publication } from './catalogue.ts';

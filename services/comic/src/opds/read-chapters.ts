@@ -1,11 +1,10 @@
-import { contentLanguages } from '@yonkoma/contract';
+import { contentLanguages, tagOf } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage } from '../comic/language-rules.ts';
-import { tagOf } from '../feed/address-rules.ts';
 import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';
 import { findRelease, listComicWords, listReleases, listReleasesOf } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';

@@ -1,5 +1,4 @@
-import { contentLanguages, type Order } from '@yonkoma/contract';
-import { tagOf } from '../feed/address-rules.ts';
+import { contentLanguages, type Order, tagOf } from '@yonkoma/contract';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
 import { words } from '../words.ts';
 import { addressesOf, type Scope, type Shelf } from './address-rules.ts';

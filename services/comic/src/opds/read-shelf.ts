@@ -1,6 +1,5 @@
-import { orders } from '@yonkoma/contract';
+import { orders, tagOf } from '@yonkoma/contract';
 import { describeCovers } from '../comic/describe-covers.ts';
-import { tagOf } from '../feed/address-rules.ts';
 import { listLastReleases } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
 import { findComics } from '../search/find-comics.ts';

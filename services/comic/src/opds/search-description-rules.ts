@@ -1,5 +1,4 @@
-import { localeOf } from '@yonkoma/contract';
-import { cleanLine, element, xmlDocument } from '../feed/xml-rules.ts';
+import { cleanLine, element, localeOf, xmlDocument } from '@yonkoma/contract';
 import { addressesOf } from './address-rules.ts';
 import { catalogueType } from './atom-catalogue-rules.ts';
 import type { Frame } from './catalogue.ts';

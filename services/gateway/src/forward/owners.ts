@@ -2,7 +2,7 @@ import { domainOf } from '@yonkoma/contract';
 import { endpoints } from '../endpoints.ts';
 
 /** Files by the first segment of their address. */
-const fileOwners: Record<string, string> = { media: 'media', storage: 'media', static: 'media', remotes: 'registry', feed: 'comic', opds: 'comic', ads: 'site', member: 'member' };
+const fileOwners: Record<string, string> = { media: 'media', storage: 'media', static: 'media', remotes: 'registry', feed: 'comic', articles: 'article', opds: 'comic', ads: 'site', member: 'member' };
 
 const callOwners = new Map(
   endpoints

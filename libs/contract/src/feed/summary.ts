@@ -1,5 +1,5 @@
 import type { FeedEntry } from './feed.ts';
-import { cleanLine, escapeMarkup } from './xml-rules.ts';
+import { cleanLine, escapeMarkup } from './xml.ts';
 
 const longest = 500;
 

@@ -1,8 +1,7 @@
-import { localeOf } from '@yonkoma/contract';
-import { feedTypes } from './address-rules.ts';
-import type { Feed, FeedEntry } from './feed.ts';
-import { summaryHtml } from './summary-rules.ts';
-import { cleanLine, dateTime, element, type Markup, xmlDocument } from './xml-rules.ts';
+import { localeOf } from '../language.ts';
+import { type Feed, type FeedEntry, feedTypes } from './feed.ts';
+import { summaryHtml } from './summary.ts';
+import { cleanLine, dateTime, element, type Markup, xmlDocument } from './xml.ts';
 
 /** The feed as Atom (RFC 4287), with pictures as Media RSS has them. */
 export function asAtom(feed: Feed): string {

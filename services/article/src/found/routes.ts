@@ -1,0 +1,6 @@
+import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { describePage } from './describe-page.ts';
+import { listEntries, listParts } from './list-sitemap.ts';
+
+export const foundRoutes = [route(describeArticlePage, describePage), route(listArticleSitemapParts, listParts), route(listArticleSitemapEntries, listEntries)];

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { type Command, transact } from '@yonkoma/service-kit';
+import type { ArticleConfig } from '../config.ts';
+import { prepareDrafts } from '../import/prepare-drafts.ts';
+import { writeArticle } from '../write/write-article.ts';
+
+/** Where the first articles of a new site lie, as anybody would import them. */
+const textsFolder = fileURLToPath(new URL('texts/', import.meta.url));
+
+/** `npm run ops -- seed-articles`: twice is the same as once. */
+export const seedArticlesCommand: Command<ArticleConfig> = {
+  summary: 'Import the demo articles',
+  usage: 'seed-articles',
+  async run(running) {
+    const { drafts, pictures } = await prepareDrafts(running, [textsFolder]);
+    const { now } = running.call();
+    await transact(running.db, async (transaction) => {
+      for (const draft of drafts) await writeArticle(transaction, draft, { pictures, operator: 'seed', now });
+    });
+    return 0;
+  },
+};
