@@ -95,7 +95,7 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
     await overlay.getByRole('button', { name: shell('ad.close') }).click();
     await overlay.waitFor({ state: 'hidden' });
 
-    await page.getByRole('link', { name: screen === phone ? shell('bottom.me') : shell('user.signIn') }).first().click();
+    await page.getByRole('link', { name: screen === phone ? shell('bottom.me') : shell('user.signIn'), exact: true }).first().click();
     await page.waitForURL((url) => url.pathname === '/user/login');
     await page.getByRole('main').getByRole('textbox').first().waitFor();
     expect(adFrames(visitor)).toEqual([]);
@@ -111,14 +111,16 @@ test.each(['throw.js', 'reject.js', 'missing.js', 'never.js', 'write.js', 'dialo
     const before = network.asked().length;
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, watch } = visitor;
-    watch.allow(/network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/);
+    // A script that cannot be read is uncaught without a word of its own.
+    watch.allow(/^uncaught: $|network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss(); });
     await page.goto('/');
     await until('the code of the network was asked for', async () => network.asked().length > before);
     await waitForHome(visitor);
     await goToComic(visitor);
-    await until('the content was asked for', async () => network.asked().some(({ path }, place) => place >= before && path.endsWith('?content')));
+    // Behind a script of the head that never answers nothing follows in a frame.
+    if (file !== 'never.js') await until('the content was asked for', async () => network.asked().some(({ path }, place) => place >= before && path.endsWith('?content')));
     await page.getByRole('link', { name: visitor.say('comic.read', { chapter: visitor.say('chapter.number', { number: 1 }) }) }).click();
     await page.locator('[data-page="1"] img').waitFor();
     expect(await page.getByText('Written over').count()).toBe(0);

@@ -1,15 +1,11 @@
 import type { Browser, Frame } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
-import { drawnComics } from '../library.ts';
+import { copyImported } from '../imported.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
-import { operate } from '../operator.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** A site with the drawn comics, members, and whatever third parties a test sets up. */
-export const openReadingSite = async (browser: Browser): Promise<MemberSite> => {
-  const comics = await drawnComics(browser);
-  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
-};
+export const openReadingSite = (browser: Browser): Promise<MemberSite> => openMemberSite({}, (dataDir) => copyImported(browser, dataDir));
 
 /** As `npm run ops -- site set` does, all at once; what was set before is gone. */
 export const setUp = ({ dataDir }: MemberSite, { settings = {}, texts = {} }: { settings?: Record<string, unknown>; texts?: Record<string, string> }): void => {

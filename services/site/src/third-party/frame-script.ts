@@ -36,10 +36,7 @@ export function startAdFrame(content: string): void {
   window.addEventListener('load', look, true);
   watch.observe(document, { childList: true, subtree: true, characterData: true });
 
-  let isShown = false;
-  window.addEventListener('message', ({ source, data }) => {
-    if (source !== page || data !== 'show' || isShown) return;
-    isShown = true;
+  const show = () => {
     const template = document.createElement('template');
     template.innerHTML = content;
     // A script that was parsed into a template never runs: each is made anew.
@@ -51,6 +48,14 @@ export function startAdFrame(content: string): void {
       parsed.replaceWith(script);
     }
     document.body.append(template.content);
+  };
+  let isAsked = false;
+  window.addEventListener('message', ({ source, data }) => {
+    if (source !== page || data !== 'show' || isAsked) return;
+    isAsked = true;
+    // A script of the head may still be on its way, and the body behind it.
+    if (document.body) show();
+    else document.addEventListener('DOMContentLoaded', show, { once: true });
   });
   tell({ ad: 'ready' });
 }
