@@ -114,6 +114,18 @@ test('one browser keeps one stream: what it tells is known in every tab, and non
   expect([asked, browser.opened()]).toEqual([before, 1]);
 });
 
+test('a stream that says nothing for long is not believed for ever', async () => {
+  const browser = openFakeBrowser();
+  const tab = follow(browser);
+  await pass(500);
+  browser.streams()[0]?.tell(told(1));
+  now = told(4);
+  await pass(19 * 30 * second);
+  expect(asked).toBe(1);
+  await pass(30 * second);
+  expect([asked, tab.heard.at(-1), browser.opened()]).toEqual([2, 4, 1]);
+});
+
 test('a tab that comes later is told by the others, and asks nothing', async () => {
   const browser = openFakeBrowser();
   follow(browser);

@@ -10,6 +10,8 @@ const soonMs = 500;
 const unknownMs = 30_000;
 /** A browser that nobody looks at is told this much longer, so that its tabs can say that something came; then it rests. */
 const unseenMs = 300_000;
+/** So many intervals without news the stream is believed; then it is asked once whether it missed something: a connection can die unnoticed. */
+const quietIntervals = 20;
 /** What timers can count. */
 const longestMs = 2 ** 31 - 1;
 
@@ -40,6 +42,8 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
   let mustAsk = false;
   /** News so far: an answer that was under way when some came is older than they are. */
   let news = 0;
+  /** Intervals since the services last said something. */
+  let quiet = 0;
   let soon: number | undefined;
   let next: number | undefined;
   let rest: number | undefined;
@@ -51,6 +55,7 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
     last = told;
     everyMs = Math.min(Number.parseInt(told.pollingInterval, 10) * 1000, longestMs);
     if (isNews) news += 1;
+    quiet = 0;
     if (!mustAsk) window.clearTimeout(soon);
     if (!isSame || isNews) {
       marks.show(told.count);
@@ -74,8 +79,10 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
     return undefined;
   };
   const retell = () => {
+    quiet += 1;
+    if (quiet >= quietIntervals) return void check();
     if (last) tabs?.tell(last, false);
-    plan();
+    return plan();
   };
   const check = async () => {
     mustAsk = false;
