@@ -82,7 +82,10 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
   const content = useRoutes(routes);
   const routed = isCalm() ? <Fragment key={shown}>{content}</Fragment> : <ViewTransition key={shown} default="none" enter="page" exit="page">{content}</ViewTransition>;
   const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout isBare={isCovered}>{routed}</UserLayout></Suspense> : routed;
-  const page = match && isForMembers(pathname, match.page) ? <Guarded>{laidOut}</Guarded> : laidOut;
+  const isMembersOnly = match !== undefined && isForMembers(pathname, match.page);
+  const page = isMembersOnly ? <Guarded>{laidOut}</Guarded> : laidOut;
+  // A guest on such a page is being led away: the header stays as it is until they are.
+  const isUnsettled = visitor.isSettling || (isMembersOnly && !visitor.member);
   // A page of members lies over its frame, which stays where it is: nothing is seen to move.
   const isBehind = isCovered && layout === 'user';
   const hasFrame = layout !== 'blank' && (!isCovered || isBehind);
@@ -94,7 +97,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
     <MenusContext value={menus}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>{say('skip')}</a>
       {hasFrame && (
-        <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} hasMessages={hasMembers && (visitor.member !== null || visitor.isSettling) && hasPage(messagesPath)} /></div>
+        <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} isUnsettled={isUnsettled} hasMessages={hasMembers && (visitor.member !== null || isUnsettled) && hasPage(messagesPath)} /></div>
       )}
       <div className={hasAside ? styles.beside : styles.edge}>
         {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}

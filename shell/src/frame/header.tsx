@@ -19,12 +19,14 @@ interface HeaderProps {
   language: Language;
   /** There is a page to sign in on. */
   hasLogin: boolean;
+  /** Who is here is not yet known. */
+  isUnsettled: boolean;
   /** There is somebody to write to the visitor, and a page to read it on. */
   hasMessages: boolean;
 }
 
 /** Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the visitor scrolls down. */
-export function Header({ entries, site, language, hasLogin, hasMessages }: HeaderProps) {
+export function Header({ entries, site, language, hasLogin, isUnsettled, hasMessages }: HeaderProps) {
   const say = useWords();
   const isAway = useIsScrolledAway();
   const { header } = useMenus();
@@ -44,7 +46,7 @@ export function Header({ entries, site, language, hasLogin, hasMessages }: Heade
         <LanguageSwitch language={language} />
         <ThemeToggle />
         {hasMessages && <MessagePlace />}
-        <UserBox hasLogin={hasLogin} />
+        <UserBox hasLogin={hasLogin} isUnsettled={isUnsettled} />
       </div>
     </header>
   );

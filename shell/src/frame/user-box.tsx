@@ -12,12 +12,12 @@ const loadMenu = () => import('./user-menu.tsx');
 const UserMenu = lazy(loadMenu);
 
 /** Who is here: a guest may sign in or register, a member opens their menu. Nothing while the member centre is closed or its pages are missing. */
-export function UserBox({ hasLogin }: { hasLogin: boolean }) {
+export function UserBox({ hasLogin, isUnsettled }: { hasLogin: boolean; isUnsettled: boolean }) {
   const { pictureUrl } = useShell();
-  const { member, isSettling, openMemberCenter } = useVisitor();
+  const { member, openMemberCenter } = useVisitor();
   if (!openMemberCenter) return null;
   if (member) return <MemberBox name={member.nickname || member.username} avatar={pictureUrl(member.avatar)} />;
-  if (isSettling) return <span className={styles.waiting} />;
+  if (isUnsettled) return <span className={styles.waiting} />;
   return hasLogin ? <GuestBox /> : null;
 }
 
