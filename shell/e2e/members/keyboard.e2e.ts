@@ -42,6 +42,8 @@ test('with the keyboard alone, in Japanese, one registers, leaves, comes back to
   await keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/user/account/overview');
   await memberButton(visitor, 'hana').waitFor();
+  // The focus goes to a page once it has taken its place.
+  await page.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
 
   await pressOn(`${shell('user.menu')}: hana`);
   await page.getByRole('button', { name: shell('user.signOut'), exact: true }).waitFor();
