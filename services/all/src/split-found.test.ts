@@ -36,15 +36,16 @@ beforeAll(async () => {
   await ask(keepBatch, { batch: 'pages-of-a-test' });
   await composition.close();
 
-  const [sitePort, comicPort, mediaPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [sitePort, comicPort, mediaPort, articlePort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
-    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(nobody),
+    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(nobody),
   };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
     runService('services/comic/src/main.ts', { ...env, PORT: String(comicPort) }),
+    runService('services/article/src/main.ts', { ...env, PORT: String(articlePort) }),
     runService('services/media/src/main.ts', { ...env, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
@@ -52,12 +53,12 @@ beforeAll(async () => {
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
-  expect(statuses).toEqual([0, 0, 0, 0]);
+  expect(statuses).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {
   for (const [path, type] of [
-    ['/feed/en.atom', 'application/atom+xml; charset=utf-8'], [`/feed/comic/${comicId}.en.rss`, 'application/rss+xml; charset=utf-8'],
+    ['/articles/blog.en.atom', 'application/atom+xml; charset=utf-8'], ['/feed/en.atom', 'application/atom+xml; charset=utf-8'], [`/feed/comic/${comicId}.en.rss`, 'application/rss+xml; charset=utf-8'],
     ['/opds/v1.2/en/releases', 'application/atom+xml;profile=opds-catalog;kind=acquisition;charset=utf-8'], ['/opds/v2/en/releases', 'application/opds+json; charset=utf-8'],
   ] as const) {
     const answer = await fetch(gateway + path);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${sitePort}`;
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const env = { SECRET: secret, DATA_DIR: dataDir };
-  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
+  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
     runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
