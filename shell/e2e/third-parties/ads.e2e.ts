@@ -70,7 +70,7 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
     await screenshot(page, `ads-corner-${theme}`);
     await scrollToPlaces(visitor);
     await adIn(visitor, 'nativeBanner').getByText('Tea for nativeBanner').waitFor();
-    await adIn(visitor, 'directLink').getByRole('link').waitFor();
+    await adIn(visitor, 'directLink').getByRole('link').click({ trial: true });
     await expectSound();
     await screenshot(page, `ads-places-${theme}`);
     const opened = page.context().waitForEvent('page');
