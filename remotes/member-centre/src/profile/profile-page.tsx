@@ -10,14 +10,15 @@ import { ProfileForm } from './profile-form.tsx';
 export default function ProfilePage() {
   const say = useWords();
   const member = useMember();
-  const { error, refetch } = useAnswer(readProfile, {});
+  const { data, error, refetch } = useAnswer(readProfile, {});
   const isForbidden = error?.code === answerCodes.forbidden;
   return (
     <AccountFrame title={say('profile.title')} isNarrow>
       {isForbidden && <Failure title={say('profile.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
       {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
       {member && !isForbidden && <Bindings member={member} />}
-      {member && <OwnData />}
+      {/* Below what is shown: it comes when that is known, and does not move. */}
+      {member && (data || error) && <OwnData />}
     </AccountFrame>
   );
 }
