@@ -2,14 +2,12 @@ import { type ContentLanguage, isLocked } from '@yonkoma/contract';
 import { Button, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
+import { LockOffer } from '../lock/lock-offer.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
 import { ChapterName } from './chapter-name.tsx';
 import type { Reading } from './use-chapter.ts';
-
-// Most chapters are free.
-const LockOffer = lazy(() => import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx'));
 const ShareButton = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton }));
 
 /** After the last page: on to the next chapter, or what to do when there is none yet. */
@@ -19,11 +17,12 @@ export function ChapterEnd({ reading, language, comments }: { reading: Reading; 
   const isCut = isLocked(chapter);
   const empty = chapter.images.length === 0;
   return (
-    <div className={styles.place}>
+    // Once it is bought it is another end, behind more pages, and not the same one moved.
+    <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
       <section className={styles.end} aria-label={say('chapter.atEnd')}>
         <p className={styles.done}><ChapterName chapter={chapter} /></p>
         {isCut
-          ? <Suspense fallback={<h2 className={styles.title}>{say('chapter.locked')}</h2>}><LockOffer reading={reading} /></Suspense>
+          ? <LockOffer reading={reading} />
           : <h2 className={styles.title}>{say(empty ? 'chapter.noPages' : next ? 'chapter.finished' : 'chapter.upToDate')}</h2>}
         <div className={styles.ways}>
           {next && (

@@ -5,7 +5,7 @@ import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
-import LockOffer from './lock-offer.tsx';
+import { LockOffer } from './lock-offer.tsx';
 
 afterEach(cleanup);
 

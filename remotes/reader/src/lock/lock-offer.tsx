@@ -8,7 +8,7 @@ import styles from './lock-offer.module.css';
 import { useBuying } from './use-buying.ts';
 
 /** What the rest of a chapter costs, for whoever wants it. The other ways on stand below. */
-export default function LockOffer({ reading: { chapter, comic } }: { reading: Reading }) {
+export function LockOffer({ reading: { chapter, comic } }: { reading: Reading }) {
   const say = useWords();
   const shell = useShell();
   const member = useMember();
