@@ -1,23 +1,11 @@
 import { startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder } from '@yonkoma/testing/node';
-import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { drawnComics } from './library.ts';
-import { operate } from './operator.ts';
-import { runFolder } from './run-folder.ts';
+import { copyImported } from './imported.ts';
 
 /** A site whose library is the drawn comics. They are imported once in a test run; every site has a copy of its own. */
 export const openDrawnSite = async (browser: Browser, env: Record<string, string> = {}): Promise<Site & { dataDir: string }> => {
-  const imported = join(runFolder(), 'drawn-library');
-  if (!existsSync(imported)) {
-    const unfinished = `${imported}-unfinished`;
-    await rm(unfinished, { recursive: true, force: true });
-    await operate(['import', await drawnComics(browser)], { DATA_DIR: unfinished });
-    await rename(unfinished, imported);
-  }
   const folder = await temporaryFolder();
-  await cp(imported, folder.path, { recursive: true });
+  await copyImported(browser, folder.path);
   const site = await startSite({ dataDir: folder.path, env, args: ['--no-demo'] });
   const stop = async () => {
     const status = await site.stop();

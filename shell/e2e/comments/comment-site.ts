@@ -1,11 +1,10 @@
 import { type CallOf, type Endpoint, type Envelope, type Language, postComment, type ReplyOf } from '@yonkoma/contract';
 import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
-import { drawnComics } from '../library.ts';
+import { copyImported } from '../imported.ts';
 import { register, signInAsBrowser, type Member } from '../members/api-client.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
-import { operate } from '../operator.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** The comic `Numbers`: two chapters of five pages in English. */
@@ -35,8 +34,7 @@ export interface CommentSite extends MemberSite {
 }
 
 export const openCommentSite = async (browser: Browser): Promise<CommentSite> => {
-  const comics = `${await drawnComics(browser)}/Numbers`;
-  const site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+  const site = await openMemberSite({}, (dataDir) => copyImported(browser, dataDir, 'Numbers'));
   const rest = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day_count = 0');
   const tire = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day = ?, day_count = 30', [Math.floor(Date.now() / 86_400_000)]);
   const admit: CommentSite['admit'] = (admission) =>

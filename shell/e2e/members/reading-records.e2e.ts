@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
-import { drawnComics, drawnTitles } from '../library.ts';
-import { operate } from '../operator.ts';
+import { copyImported } from '../imported.ts';
+import { drawnTitles } from '../library.ts';
 import { waitForPage, waitForRest } from '../reading.ts';
 import { until } from '../until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
@@ -19,10 +19,7 @@ let site: MemberSite;
 let member: Member;
 let chapter = '';
 
-withSite(async (from) => {
-  const comics = `${await drawnComics(from)}/Numbers`;
-  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
-}, async (opened) => {
+withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')), async (opened) => {
   ({ browser, site } = opened);
   member = await register(site, 'Lan');
 });

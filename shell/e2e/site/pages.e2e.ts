@@ -4,11 +4,10 @@ import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@yonkoma/testing/node';
-import { drawnComics } from '../library.ts';
+import { copyImported } from '../imported.ts';
 import { register, type Member } from '../members/api-client.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
-import { operate } from '../operator.ts';
 import { missingWords, wordsOn } from '../seen-words.ts';
 import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
@@ -18,10 +17,7 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(async (from) => {
-  const comics = await drawnComics(from);
-  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
-}, async (opened) => {
+withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)), async (opened) => {
   ({ browser, site } = opened);
   member = await register(site, 'Lan');
 });

@@ -3,11 +3,10 @@ import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawnComics } from '../library.ts';
+import { copyImported } from '../imported.ts';
 import { register, type Member } from '../members/api-client.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
-import { operate } from '../operator.ts';
 import { clippedWords } from '../seen-words.ts';
 import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
 import { withSite } from '../with-site.ts';
@@ -16,10 +15,7 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(async (from) => {
-  const comics = await drawnComics(from);
-  return openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
-}, async (opened) => {
+withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)), async (opened) => {
   ({ browser, site } = opened);
   member = await register(site, 'Lan');
 });

@@ -1,4 +1,4 @@
-import type { Browser, Frame } from '@yonkoma/testing/browser';
+import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { copyImported } from '../imported.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
@@ -15,7 +15,7 @@ export const setUp = ({ dataDir }: MemberSite, { settings = {}, texts = {} }: { 
 };
 
 /** Frames of advertisements in the page, by format. */
-export const adFrames = ({ page }: Visitor): string[] => page.frames().map((frame: Frame) => /\/ads\/(\w+)/.exec(frame.url())?.[1]).filter((name) => name !== undefined);
+export const adFrames = ({ page }: Visitor): string[] => page.frames().map((frame) => /\/ads\/(\w+)/.exec(frame.url())?.[1]).filter((name) => name !== undefined);
 
 export const adIn = ({ page }: Visitor, format: string) => page.frameLocator(`iframe[src^="/ads/${format}?"]`);
 
