@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureArticles } from './articles/measure-articles.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureComments } from './comments/measure-comments.ts';
@@ -19,7 +20,7 @@ interface Choice {
   only: readonly string[];
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, messages: measureMessages, found: measureFound, feeds: measureFeeds,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, messages: measureMessages, found: measureFound, feeds: measureFeeds,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });

@@ -31,10 +31,19 @@ export async function storeImages({ ask }: Pick<Running<unknown>, 'ask'>, draft:
 
 async function readBeside(address: string, { file, root }: { file: string; root: string }): Promise<Uint8Array> {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) decline(`${file}: ${address.slice(0, 80)} is a picture of another site; put it beside the text.`);
-  const path = join(dirname(file), decodeURIComponent(address.split(/[?#]/)[0] ?? ''));
+  const path = join(dirname(file), named(address.split(/[?#]/)[0] ?? ''));
   const real = await realpath(path).catch(() => decline(`${file}: there is no picture ${address.slice(0, 80)}.`));
   const inside = relative(await realpath(root), real);
   if (inside.startsWith('..') || inside.startsWith(sep)) decline(`${file}: ${address.slice(0, 80)} lies outside the folder.`);
   if ((await stat(real)).size > maxBytes) decline(`${file}: ${address.slice(0, 80)} is too large.`);
   return readFile(real);
+}
+
+/** `my%20cat.png` is `my cat.png`; what is no such writing is a name as it stands. */
+function named(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

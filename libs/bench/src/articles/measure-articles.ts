@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { article } from '@yonkoma/article/domain';
+import { member } from '@yonkoma/member/domain';
+import { compose, createServer, mount } from '@yonkoma/service-kit';
+import openTestRun from '@yonkoma/testing/node/global-setup';
+import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import { mariadbPort } from '@yonkoma/testing/node/mariadb';
+import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import type { Figure } from '../figure.ts';
+import { categories, generate, tags } from './generate.ts';
+
+const many = 100_000;
+const warming = 20;
+const asked = 200;
+/** Of each question the quickest answer counts: what else the machine does only adds. */
+const rounds = 3;
+
+/** Another page each time, so that nothing is answered from before. */
+const questions: { name: string; isPromised: boolean; urlOf(index: number, count: number): string }[] = [
+  { name: 'the list', isPromised: true, urlOf: (index) => `/api/blog.Index/lists?limit=20&page=${1 + (index % 100)}` },
+  { name: 'the list of a category, hot', isPromised: true, urlOf: (index) => `/api/blog.Index/lists?limit=20&order=hot&category_id=${1 + (index % categories)}&page=${1 + (index % 7)}` },
+  { name: 'the list of a tag', isPromised: true, urlOf: (index) => `/api/blog.Index/lists?limit=20&tag_id=${1 + (index % tags)}&page=${1 + (index % 5)}` },
+  { name: 'an article', isPromised: true, urlOf: (index, count) => `/api/blog.Index/info?id=${1 + ((index * 7919) % count)}` },
+  { name: 'an article with comments', isPromised: true, urlOf: (index, count) => `/api/blog.Index/info?id=${100 * (1 + (index % (count / 100)))}` },
+  { name: 'a rare word', isPromised: false, urlOf: (index, count) => `/api/blog.Index/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20article` },
+  { name: 'a word that every article has', isPromised: false, urlOf: (index) => `/api/blog.Index/lists?limit=20&keywords=article&page=${1 + (index % 100)}` },
+];
+
+async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<{ p50: number; p99: number }[]> {
+  const app = createServer({ logLevel: 'silent' });
+  const composition = await compose([article, member, mediaStandIn().domain], { env: { DATABASE_URL: databaseUrl }, dataDir, secret: 'a secret of the bench that nobody else knows', log: app.log });
+  await mount(app, composition, { secret: 'a secret of the bench that nobody else knows', identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }) });
+  await generate(composition.running('article').db, count);
+  const answers: { p50: number; p99: number }[] = [];
+  for (const { urlOf } of questions) {
+    const times = Array.from({ length: asked }, () => Number.POSITIVE_INFINITY);
+    for (let index = 0; index < warming; index += 1) await app.inject(urlOf(index + asked, count));
+    for (let round = 0; round < rounds; round += 1) {
+      for (let index = 0; index < asked; index += 1) {
+        const startedAt = performance.now();
+        const reply = await app.inject(urlOf(index, count));
+        times[index] = Math.min(times[index] ?? 0, performance.now() - startedAt);
+        if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
+      }
+    }
+    times.sort((a, b) => a - b);
+    answers.push({ p50: times[Math.floor(asked / 2)] ?? 0, p99: times[Math.floor(asked * 0.99)] ?? 0 });
+  }
+  await app.close();
+  await composition.close();
+  return answers;
+}
+
+/** How long lists and pages of articles take at 100,000, and how much longer than at a tenth. */
+export async function* measureArticles(): AsyncGenerator<Figure> {
+  await using folder = await temporaryFolder();
+  openTestRun();
+  try {
+    for (const engine of ['sqlite', 'mariadb'] as const) {
+      const at = async (count: number) => read(count, { dataDir: join(folder.path, `${engine}-${count}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_articles_${count}` : undefined });
+      const few = await at(many / 10);
+      const all = await at(many);
+      for (const [index, { name, isPromised }] of questions.entries()) {
+        const { p50 = 0, p99 = 0 } = all[index] ?? {};
+        const before = few[index]?.p50 ?? 0;
+        yield { name: `${engine}: ${name} of ${many} articles, p99 in ms`, ours: `p50 ${p50.toFixed(1)} ms`, bare: `at a tenth p50 ${before.toFixed(1)} ms`, ratio: p99, ...(isPromised ? { target: { atMost: 15 } } : {}) };
+        yield { name: `${engine}: ${name}, growth from a tenth`, ours: `p50 ${p50.toFixed(1)} ms`, bare: `${before.toFixed(1)} ms`, ratio: p50 / before, ...(isPromised ? { target: { atMost: 2 } } : {}) };
+      }
+    }
+  } finally {
+    await closeTestRun();
+  }
+}
