@@ -57,7 +57,7 @@ const goToComic = async ({ page }: Visitor) => {
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
 };
 
-describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light', desktop, 'light']] as const)('on %s', (name, screen, theme) => {
+describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light', desktop, 'light']] as const)('on %s', (_, screen, theme) => {
   test('each of the seven formats runs in its place and at its moment, nothing moves, and a page to sign in on knows none of them', async () => {
     setUpAll();
     const visitor = await openVisitor(browser, site, 'en', screen);
