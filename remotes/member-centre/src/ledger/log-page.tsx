@@ -41,13 +41,15 @@ export function LogPage({ kind }: { kind: Kind }) {
           <Download size={18} aria-hidden />{progress && progress.total > 0 ? say('ledger.exporting', progress) : say('ledger.export')}
         </Button>
       </div>
-      {!isReady && !error && <PanelSkeleton shape="text" />}
-      {!isReady && error && <Failure title={say('ledger.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {isReady && entries.length === 0 && (isFiltered
-        ? <EmptyState title={say('ledger.noneFound')} action={<Button onClick={() => setQuery({}, { replace: true })}>{say('ledger.showAll')}</Button>} />
-        : <EmptyState title={say(`ledger.${kind}.empty`)} text={say(`ledger.${kind}.emptyText`)} action={kind === 'score' && <LinkButton to="/user/account/signIn">{say('daily.title')}</LinkButton>} />)}
-      {entries.length > 0 && timeZone && <LogTable title={title} entries={entries} timeZone={timeZone} figures={figures} />}
-      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+      <div className={styles.found}>
+        {!isReady && !error && <PanelSkeleton shape="text" />}
+        {!isReady && error && <Failure title={say('ledger.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+        {isReady && entries.length === 0 && (isFiltered
+          ? <EmptyState title={say('ledger.noneFound')} action={<Button onClick={() => setQuery({}, { replace: true })}>{say('ledger.showAll')}</Button>} />
+          : <EmptyState title={say(`ledger.${kind}.empty`)} text={say(`ledger.${kind}.emptyText`)} action={kind === 'score' && <LinkButton to="/user/account/signIn">{say('daily.title')}</LinkButton>} />)}
+        {entries.length > 0 && timeZone && <LogTable title={title} entries={entries} timeZone={timeZone} figures={figures} />}
+        {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+      </div>
     </AccountFrame>
   );
 }

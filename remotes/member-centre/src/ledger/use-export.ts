@@ -1,5 +1,6 @@
 import { useShell } from '@yonkoma/remote-kit';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../file/save-file.ts';
 import { useWords } from '../words.ts';
 import { collectEntries, perCall } from './collect-entries.ts';
 import { csvOf } from './csv-rules.ts';
@@ -23,7 +24,7 @@ export function useExport(kind: Kind, filter: Filter) {
     try {
       const { entries, timeZone } = await collectEntries((page) => askLog(shell, kind, { ...filter, page, limit: perCall }, signal), (done, total) => setProgress({ done, total }));
       const heads = [say('ledger.when'), say('ledger.what'), say('ledger.change'), say('ledger.before'), say('ledger.after')];
-      save(`${kind === 'score' ? 'points' : 'balance'}.csv`, csvOf(entries, { heads, timeZone, digits: digitsOf(kind) }));
+      saveFile(`${kind === 'score' ? 'points' : 'balance'}.csv`, csvOf(entries, { heads, timeZone, digits: digitsOf(kind) }), 'text/csv;charset=utf-8');
     } catch (error) {
       if (!signal.aborted) shell.notify((error as Error).message, 'bad');
     } finally {
@@ -31,10 +32,4 @@ export function useExport(kind: Kind, filter: Filter) {
     }
   }
   return { progress, bring };
-}
-
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
 }

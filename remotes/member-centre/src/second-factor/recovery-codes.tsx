@@ -1,6 +1,7 @@
 import { useShell } from '@yonkoma/remote-kit';
 import { Button, Dialog } from '@yonkoma/ui';
 import { Copy, Download, Printer } from 'lucide-react';
+import { saveFile } from '../file/save-file.ts';
 import { useWords } from '../words.ts';
 import styles from './second-factor.module.css';
 
@@ -17,11 +18,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       shell.notify(say('recovery.notCopied'), 'bad');
     }
   };
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-    Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click();
-    URL.revokeObjectURL(address);
-  };
+  const download = () => saveFile('recovery-codes.txt', `${text}\n`, 'text/plain');
   return (
     <Dialog isOpen onClose={onClose} title={say('recovery.title')} closeLabel={say('close')}>
       <p className={styles.small}>{say('recovery.text')}</p>
