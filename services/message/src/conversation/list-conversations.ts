@@ -1,8 +1,8 @@
 import type { listConversations as endpoint } from '@yonkoma/contract';
 import { loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
-import { readUnread } from '../mailbox/mailbox-store.ts';
 import { findPartners, showPartner } from '../mailbox/partners.ts';
+import { readUnread } from '../mailbox/read-together.ts';
 import { listByIds } from '../message/message-store.ts';
 import { presentMessages } from '../message/present-messages.ts';
 import { findRows } from './find-rows.ts';

@@ -1,7 +1,7 @@
 import { countNotices } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
-import { readUnread } from './mailbox-store.ts';
+import { readUnread } from './read-together.ts';
 
 export interface Counted { messages: number; notices: number; count: number }
 

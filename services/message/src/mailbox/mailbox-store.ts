@@ -15,11 +15,11 @@ export async function readMailbox(db: Database, memberId: number): Promise<Mailb
   return (await db<MailboxRow>('mailbox').where({ member_id: memberId }).first()) ?? { member_id: memberId, ...empty };
 }
 
-/** What is asked for again and again, in one statement. */
-export async function readUnread(db: Database, memberId: number): Promise<{ unread: number; version: number; version_of_all: number }> {
-  const rows = await selectRows<Pick<MailboxRow, 'member_id' | 'unread' | 'version'>>(db, 'select member_id, unread, version from mailbox where member_id in (?, ?)', [memberId, everybody]);
-  const own = rows.find(({ member_id }) => member_id === memberId) ?? empty;
-  return { unread: own.unread, version: own.version, version_of_all: rows.find(({ member_id }) => member_id === everybody)?.version ?? 0 };
+export type Unread = Pick<MailboxRow, 'unread' | 'version'>;
+
+/** What is asked for again and again, of many at once. */
+export async function listUnread(db: Database, memberIds: readonly number[]): Promise<(Unread & { member_id: number })[]> {
+  return selectRows(db, `select member_id, unread, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`, memberIds);
 }
 
 /** In no transaction: two may make them at once. */

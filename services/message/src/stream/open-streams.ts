@@ -13,6 +13,8 @@ const beats = 25;
 const membersAtOnce = 500;
 const toldAtOnce = 20;
 const perMember = 8;
+/** Who does not take what is sent is cut off, and asks anew when they can. */
+const maxUnsentBytes = 16 * 1024;
 
 export interface Streams {
   hasRoomFor(memberId: number): boolean;
@@ -53,7 +55,10 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     const counted = eventOf('unread', { pollingInterval: config.POLLING_INTERVAL, ...counts });
     const said = counted === listening.told ? heartbeat : counted;
     Object.assign(listening, { version, told: counted });
-    for (const stream of listening.streams) if (await isOpen(stream)) stream.response.write(said);
+    for (const stream of listening.streams) {
+      if (stream.response.writableLength > maxUnsentBytes) stream.response.destroy();
+      else if (await isOpen(stream)) stream.response.write(said);
+    }
   }
 
   /** One telling at a time for each member; what comes meanwhile is told after it, together. */
@@ -68,6 +73,8 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
         await tellOnce(memberId);
       }
     } catch (error) {
+      const listening = listeners.get(memberId);
+      if (listening) listening.told = '';
       log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a member’s streams could not be told what there is to read and are told later');
     } finally {
       telling.delete(memberId);

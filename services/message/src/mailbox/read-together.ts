@@ -1,0 +1,38 @@
+import type { Database } from '@yonkoma/service-kit';
+import { everybody, listUnread, type Unread } from './mailbox-store.ts';
+
+interface Waiting { memberId: number; resolve(unread: Unread & { version_of_all: number }): void; reject(error: unknown): void }
+
+/** Of each database that is open: who waits for the next statement, and whether one is under way. */
+const queues = new WeakMap<Database, { waiting: Waiting[]; isReading: boolean }>();
+
+const empty = { unread: 0, version: 0 };
+const mostAtOnce = 500;
+
+/** Many who ask at the same time are answered by one statement, which begins after each of them asked. */
+export function readUnread(db: Database, memberId: number): Promise<Unread & { version_of_all: number }> {
+  const queue = queues.get(db) ?? { waiting: [], isReading: false };
+  queues.set(db, queue);
+  return new Promise((resolve, reject) => {
+    queue.waiting.push({ memberId, resolve, reject });
+    if (!queue.isReading) void readAll(db, queue);
+  });
+}
+
+async function readAll(db: Database, queue: { waiting: Waiting[]; isReading: boolean }): Promise<void> {
+  queue.isReading = true;
+  while (queue.waiting.length > 0) {
+    const asking = queue.waiting.splice(0, mostAtOnce);
+    try {
+      const rows = new Map((await listUnread(db, [...new Set([everybody, ...asking.map(({ memberId }) => memberId)])])).map((row) => [row.member_id, row]));
+      const version_of_all = rows.get(everybody)?.version ?? 0;
+      for (const { memberId, resolve } of asking) {
+        const { unread, version } = rows.get(memberId) ?? empty;
+        resolve({ unread, version, version_of_all });
+      }
+    } catch (error) {
+      for (const { reject } of asking) reject(error);
+    }
+  }
+  queue.isReading = false;
+}

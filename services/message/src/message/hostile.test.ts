@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { hostileParts, hostileTexts } from '@yonkoma/testing/hostile';
+import { htmlOf } from './message-rules.ts';
+
+const ours = /<(?:br|\/?(?:strong|em|s|code|a)|a href="https?:\/\/[^"<>\s]*" rel="nofollow noopener ugc" target="_blank"|img src="\/storage\/a\.png" alt="" loading="lazy")>/g;
+
+test('whatever is written, the HTML of a message holds our own tags and nothing else', () => {
+  expect(hostileTexts.length).toBeGreaterThan(200);
+  for (const text of [...hostileTexts, ...hostileParts(20)]) {
+    for (const written of [text, `**${text}**`, `\`${text}\``, `https://comics.example/${text}`]) {
+      const left = htmlOf(written, ['/storage/a.png'], '').replace(ours, '');
+      expect([written, /[<>"']/.test(left)]).toEqual([written, false]);
+    }
+  }
+});
+
+test('a picture’s path and what stands before it are attributes and stay so', () => {
+  expect(htmlOf('', ['/a"onerror="hacked()'], 'https://cdn.example"><script>')).toBe('<img src="https://cdn.example&quot;&gt;&lt;script&gt;/a&quot;onerror=&quot;hacked()" alt="" loading="lazy">');
+});
