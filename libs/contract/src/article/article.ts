@@ -103,7 +103,7 @@ function readArticle(kind: ArticleKind) {
       /** The first page, as `loadComments` answers it. */
       comments: v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole }),
     }),
-    refusals: ['article-not-found', 'article-moved', 'article-removed'],
+    refusals: ['article-not-found', 'article-moved', 'article-taken-down'],
     summary: 'An article with what stands around it; `article-moved` says in `data.location` where it is now',
   });
 }

@@ -16,7 +16,7 @@ export const describeArticlePage = peerEndpoint({
     v.object({ page: v.literal('article'), kind: ArticleKind, id: v.union([Id, v.pipe(v.string(), v.maxLength(100))]) }),
   ]),
   reply: PageDescription,
-  refusals: ['article-not-found', 'article-moved', 'article-removed'],
+  refusals: ['article-not-found', 'article-moved', 'article-taken-down'],
   summary: 'Title, description, picture and structured data of a page of articles',
 });
 
