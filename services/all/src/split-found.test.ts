@@ -5,9 +5,11 @@ import { comic } from '@yonkoma/comic/domain';
 import { keepBatch, stageImage } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
+import { registry } from '@yonkoma/registry/domain';
 import { addComic, freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import sharp from 'sharp';
-import { writeShell } from './fixtures/builds.ts';
+import { writeRemote, writeShell } from './fixtures/builds.ts';
+import { publishBuilds } from './publish-builds.ts';
 import { runService, type Service } from './fixtures/run-service.ts';
 
 const secret = 'a secret of this test, long enough for it';
@@ -19,11 +21,11 @@ let comicId = 0;
 let chapterId = 0;
 const pageSizes = [{ width: 500, height: 700 }, { width: 500, height: 3000 }];
 
-/** The gateway, the site, comics and pictures each in a process of its own, behind an address of the site that none of them listens at. */
+/** The gateway, the site, comics, articles, pictures and the registry each in a process of its own, behind an address of the site that none of them listens at. */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  const composition = await compose([media, comic], { env: {}, dataDir, log: createServer().log, secret });
+  const composition = await compose([media, comic, registry], { env: {}, dataDir, log: createServer().log, secret });
   const { ask, db } = composition.running('comic');
   const made = await addComic(db, { titles: { en: 'The Cat' }, chapters: [{ language: 'en', number: '1', pages: pageSizes.length }] });
   comicId = made.id;
@@ -34,18 +36,21 @@ beforeAll(async () => {
     await db('page').where({ chapter_id: chapterId, sort: index + 1 }).update({ image_hash: hash });
   }
   await ask(keepBatch, { batch: 'pages-of-a-test' });
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, describe: { endpoint: 'comic.describeComic', input: { id: '?detailId' } } }] });
+  await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 
-  const [sitePort, comicPort, mediaPort, articlePort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [sitePort, comicPort, mediaPort, articlePort, registryPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
-    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(nobody),
+    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(registryPort),
   };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
     runService('services/comic/src/main.ts', { ...env, PORT: String(comicPort) }),
     runService('services/article/src/main.ts', { ...env, PORT: String(articlePort) }),
+    runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
     runService('services/media/src/main.ts', { ...env, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
@@ -53,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
-  expect(statuses).toEqual([0, 0, 0, 0, 0]);
+  expect(statuses).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {
@@ -91,7 +96,7 @@ test('a chapter comes along as one file through every process, and who leaves in
   expect(bytes.toString('latin1')).toContain('<Series>The Cat</Series>');
 });
 
-test('the site map is put together from every process, and robots are sent to it', async () => {
+test('the site map is put together from every process whose pages a remote shows, and robots are sent to it', async () => {
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
   const index = await (await fetch(`${gateway}/sitemap.xml`)).text();
   expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual(['lists', 'comics-0', 'chapters-0'].map((part) => `${siteUrl}/sitemap/comic/${part}.xml`));

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { defaultLanguage, initialise, type PictureHosts, type SitemapEntry } from '@yonkoma/contract';
+import { defaultLanguage, initialise, type PictureHosts, readManifest, type SitemapEntry } from '@yonkoma/contract';
 import type { Ask } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../../gateway.ts';
@@ -12,7 +12,7 @@ const indexKeptMs = 600_000;
 const type = 'application/xml; charset=utf-8';
 
 /**
- * `/sitemap.xml` and its parts, of every domain that has pages to be found. A part is asked for piece by piece and sent as it comes, so that no
+ * `/sitemap.xml` and its parts, of every domain that tells of pages which the site has now. A part is asked for piece by piece and sent as it comes, so that no
  * part is ever held whole. While a domain does not answer there is no index: one without its pages would be taken for their end.
  */
 export function mountSitemap(app: FastifyInstance, { siteUrl, askFor }: Pick<GatewayOptions, 'siteUrl' | 'askFor'>): void {
@@ -36,9 +36,9 @@ export function mountSitemap(app: FastifyInstance, { siteUrl, askFor }: Pick<Gat
   app.get<{ Params: { domain: string; file: string } }>('/sitemap/:domain/:file', async (request, reply) => {
     const { domain, file } = request.params;
     const part = /^([a-z]+(?:-\d{1,9})?)\.xml$/.exec(file)?.[1];
-    if (part === undefined || !owners.has(domain)) return reply.header('cache-control', 'no-store').callNotFound();
+    const ask = askOf(request);
     try {
-      const ask = askOf(request);
+      if (part === undefined || !(await isShown(ask, domain))) return await reply.header('cache-control', 'no-store').callNotFound();
       const { site } = await ask(initialise, {});
       const pieces = piecesOf(ask, domain, part);
       const first = await pieces.next();
@@ -51,8 +51,15 @@ export function mountSitemap(app: FastifyInstance, { siteUrl, askFor }: Pick<Gat
   });
 }
 
+/** Whether a remote that is live shows pages which this domain describes: what nobody can open is not told of. */
+async function isShown(ask: Ask, domain: string): Promise<boolean> {
+  if (!owners.has(domain)) return false;
+  const { remotes } = await ask(readManifest, { language: defaultLanguage });
+  return remotes.some(({ pages }) => pages.some(({ describe }) => describe?.endpoint.startsWith(`${domain}.`)));
+}
+
 async function writeIndex(ask: Ask, siteUrl: string): Promise<string> {
-  const lists = await Promise.all([...owners].map(async ([domain, { parts }]) => (await ask(parts, {})).map((part) => ({ domain, ...part }))));
+  const lists = await Promise.all([...owners].map(async ([domain, { parts }]) => ((await isShown(ask, domain)) ? (await ask(parts, {})).map((part) => ({ domain, ...part })) : [])));
   return indexStart + lists.flat().map(({ domain, name, changed_at: changedAt }) => indexLine(siteUrl + partAddress(domain, name), changedAt)).join('') + indexEnd;
 }
 
