@@ -38,7 +38,7 @@ export function mountSitemap(app: FastifyInstance, { siteUrl, askFor }: Pick<Gat
     const part = /^([a-z]+(?:-\d{1,9})?)\.xml$/.exec(file)?.[1];
     const ask = askOf(request);
     try {
-      if (part === undefined || !(await isShown(ask, domain))) return await reply.header('cache-control', 'no-store').callNotFound();
+      if (part === undefined || !(await isShown(ask, domain))) return reply.header('cache-control', 'no-store').callNotFound();
       const { site } = await ask(initialise, {});
       const pieces = piecesOf(ask, domain, part);
       const first = await pieces.next();
