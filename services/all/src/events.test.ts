@@ -32,7 +32,8 @@ onBothEngines('the operator of events', (engine) => {
       for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
       return { status: await runEvents(composition, args), said: said.join('\n') };
     };
-    expect(await ops()).toEqual({ status: 0, said: 'comic: 0 waiting, 0 given up' });
+    const others = ['member: 0 waiting, 0 given up', 'article: 0 waiting, 0 given up'];
+    expect(await ops()).toEqual({ status: 0, said: ['comic: 0 waiting, 0 given up', ...others].join('\n') });
     for (const comic_id of [7, 8, 9]) await publish(db, contract.chaptersWithdrawn, { subject: `comic ${comic_id}`, data: { comic_id }, now: 1_700_000_000 });
     const ids: number[] = await db('outbox').orderBy('id').pluck('id');
     await db('outbox').whereIn('id', ids.slice(0, 2)).update({ failed_at: 1_700_000_500, tries: 12, error: 'nobody was ready' });
@@ -40,11 +41,12 @@ onBothEngines('the operator of events', (engine) => {
       'comic: 1 waiting since 2023-11-14T22:13:20Z, 2 given up',
       `  ${ids[0]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to member, comic 7: nobody was ready`,
       `  ${ids[1]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to member, comic 8: nobody was ready`,
+      ...others,
     ]);
     expect(await ops('retry', 'comic', String(ids[0]))).toEqual({ status: 0, said: '1 will be told again' });
     expect(await ops('drop', 'comic', String(ids[2]))).toEqual({ status: 1, said: '0 forgotten' });
     expect(await ops('drop', 'comic', 'all')).toEqual({ status: 0, said: '1 forgotten' });
-    expect((await ops()).said).toBe('comic: 2 waiting since 2023-11-14T22:13:20Z, 0 given up');
+    expect((await ops()).said.split('\n')).toEqual(['comic: 2 waiting since 2023-11-14T22:13:20Z, 0 given up', ...others]);
     for (const wrong of [['retry'], ['retry', 'comic'], ['retry', 'nobody', 'all'], ['drop', 'comic', '1.5'], ['forget', 'comic', 'all']]) expect([wrong, (await ops(...wrong)).status]).toEqual([wrong, 2]);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await db('page').where({ chapter_id: chapterId, sort: index + 1 }).update({ image_hash: hash });
   }
   await ask(keepBatch, { batch: 'pages-of-a-test' });
-  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, describe: { endpoint: 'comic.describeComic', input: { id: '?detailId' } } }] });
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, describe: { endpoint: 'comic.describePage', input: { page: 'comic', detailId: '?detailId' } } }] });
   await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 
