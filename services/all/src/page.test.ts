@@ -83,6 +83,7 @@ describe('the boot document', () => {
     expect(body).not.toContain('<script>alert(1)');
     expect(/id="boot">.*/.exec(body)?.[0]).toContain('\\u2028');
     expect(bootOf(body).init.site.siteName).toBe('</script><script>alert(1)</script> \u2028 & "quoted"');
+    expect(body).toContain('<div class="skeleton home">&lt;/script&gt;&lt;script&gt;alert(1)');
     expect(body).toContain('<title>English - &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 

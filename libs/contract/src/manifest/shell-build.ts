@@ -37,7 +37,7 @@ export const ShellBuild = v.object({
   /** By language: a JSON file of the shell's own words, written into the boot document. */
   words: v.record(Language, AssetPath),
   /**
-   * HTML placed inside `#app` until the shell renders: no script, no `style` attributes, no text; its looks come from `skeletonStyle`.
+   * HTML placed inside `#app` until the shell renders: no script, no `style` attributes, no words but `{siteName}`; its looks come from `skeletonStyle`.
    * By layout of the page on its way; `default` is used for the others.
    */
   skeleton: v.objectWithRest({ default: v.string() }, v.string()),

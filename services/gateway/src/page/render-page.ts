@@ -43,7 +43,7 @@ export function renderPage(parts: PageParts): string {
     ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
     ...foundTags(told),
   ];
-  const skeleton = build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default;
+  const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll('{siteName}', () => escapeHtml(init.site.siteName));
   return [
     '<!doctype html>',
     `<html${attributes({ lang: localeOf(boot.language), 'data-theme': theme ?? undefined })}>`,
