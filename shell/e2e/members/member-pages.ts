@@ -54,7 +54,8 @@ export const memberButton = ({ page, shell }: Named, nickname: string) => page.g
 /** By the menu at the side, to a page of the account. */
 export const goTo = ({ page, shell }: Named, title: string): Promise<void> => page.getByRole('navigation', { name: shell('user.sideMenu') }).getByRole('link', { name: title, exact: true }).click();
 
-export const signOut = async (visitor: Named, nickname: string): Promise<void> => {
+/** Signs out, until the page has loaded anew; wherever that leads. */
+export const leave = async (visitor: Named, nickname: string): Promise<void> => {
   const { page, shell } = visitor;
   // Which leads on, and going on closes menus.
   await page.waitForURL((url) => url.pathname !== '/user');
@@ -62,6 +63,11 @@ export const signOut = async (visitor: Named, nickname: string): Promise<void> =
   const reloaded = page.waitForEvent('load');
   await press(visitor, shell('user.signOut'));
   await reloaded;
+};
+
+export const signOut = async (visitor: Named, nickname: string): Promise<void> => {
+  const { page, shell } = visitor;
+  await leave(visitor, nickname);
   // From a page of members the way leads to sign in, from any other nowhere.
   await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).or(field(visitor, visitor.centre('login.account'))).waitFor();
 };

@@ -122,7 +122,7 @@ test('with the keyboard alone one opens the message centre from the header, read
   await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');
   const more = own.getByRole('button', { name: /^More: You/ });
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await more.and(page.locator(':focus')).waitFor();
   await keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: centre('message.delete') }).waitFor();
   await tabTo(page, new RegExp(`^${centre('message.delete')}$`));
@@ -130,7 +130,7 @@ test('with the keyboard alone one opens the message centre from the header, read
   await page.getByRole('dialog', { name: centre('message.deleteTitle') }).waitFor();
   await keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await more.and(page.locator(':focus')).waitFor();
   visitor.watch.expectQuiet();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addVirtualAuthenticator, layoutShift, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
 import { register } from './api-client.ts';
-import { field, memberButton, press, signIn, signOut } from './member-pages.ts';
+import { field, leave, memberButton, press, signIn, signOut } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
 import { digitsOf } from './totp.ts';
@@ -32,7 +32,7 @@ test('a passkey is made by password and lets in without one', async () => {
   expect((await site.mail.take(member.email)).text).not.toBe('');
 
   // Suggested in the account's field, before anything is typed or pressed.
-  await signOut(visitor, 'Kei');
+  await leave(visitor, 'Kei');
   await page.waitForURL((url) => url.pathname.startsWith('/user/account'));
   await memberButton(visitor, 'Kei').waitFor();
 

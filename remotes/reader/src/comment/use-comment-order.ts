@@ -14,12 +14,16 @@ export function useCommentOrder(): [order: CommentOrder, choose: (order: Comment
   const navigate = useNavigate();
   // As it was when the page was opened: where Back leads to an address that says nothing.
   const [first] = useState(recallOrder);
+  // Shown at once, until the address says the same.
+  const [chosen, setChosen] = useState<{ order: CommentOrder; before: string } | null>(null);
+  if (chosen && chosen.before !== search) setChosen(null);
   const choose = (order: CommentOrder) => {
+    setChosen({ order, before: search });
     rememberOrder(order);
     // The reader writes its page into the address past the router.
     const query = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
     query.set('comments', order);
     void navigate({ pathname, search: `?${query}`, hash }, { state: { ...(state as object | null), staysInPlace: true } });
   };
-  return [orderIn(search) ?? first, choose];
+  return [chosen?.order ?? orderIn(search) ?? first, choose];
 }
