@@ -37,6 +37,8 @@ export const runJest = async (config, filters, workers) => {
   const file = join(folder, 'report.json');
   const { status, output } = await run(projectNode, [
     '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js'),
+    // What a test left open ends here: a pipeline that hangs tells nobody anything.
+    '--forceExit',
     '--config', join(root, config), '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...filters,
   ], {
     env: projectEnv(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
 import { register, type Member } from '../members/api-client.ts';
 import type { MemberSite } from '../members/member-site.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   member = await register(site, 'Lan');
 });
 beforeEach(async () => { network = await openAdNetwork(); });
+afterEach(() => network[Symbol.asyncDispose]());
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { consentCookie, languages } from '@yonkoma/contract';
 import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
 import { register, type Member } from '../members/api-client.ts';
@@ -26,6 +26,7 @@ beforeEach(async () => {
     texts: { 'ads.inPagePush.headCode': script(network, 'show.js?name=inPagePush'), 'analytics.code': `document.documentElement.dataset.analytics = 'counts'` },
   });
 });
+afterEach(() => network[Symbol.asyncDispose]());
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();

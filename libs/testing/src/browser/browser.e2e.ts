@@ -49,8 +49,9 @@ test('a calm page is quiet, does not move and has no serious violation', async (
 });
 
 test('a script refused by the content security policy is a problem', async () => {
-  const { watch } = await open('/policy');
-  expect(watch.problems().join('\n')).toMatch(/content security policy: script-src/);
+  const { page, watch } = await open('/policy');
+  // It is told in its own time.
+  while (!/content security policy: script-src/.test(watch.problems().join('\n'))) await page.waitForTimeout(20);
 });
 
 test('an uncaught error is a problem, unless the test allows it', async () => {
