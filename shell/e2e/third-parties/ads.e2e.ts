@@ -24,7 +24,7 @@ beforeAll(async () => {
   member = await register(site, 'Lan');
 });
 beforeEach(async () => { network = await openAdNetwork(); });
-afterEach(() => network[Symbol.asyncDispose]());
+afterEach(async () => { await network[Symbol.asyncDispose](); });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();

@@ -26,7 +26,7 @@ beforeEach(async () => {
     texts: { 'ads.inPagePush.headCode': script(network, 'show.js?name=inPagePush'), 'analytics.code': `document.documentElement.dataset.analytics = 'counts'` },
   });
 });
-afterEach(() => network[Symbol.asyncDispose]());
+afterEach(async () => { await network[Symbol.asyncDispose](); });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();
