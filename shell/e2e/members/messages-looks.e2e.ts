@@ -52,7 +52,7 @@ const views = (): [name: string, address: string, shown: Shown][] => [
   }],
   ['card', `/user/card/${hanako.id}`, async ({ page, centre }) => {
     await page.getByRole('link', { name: 'Harbour 12' }).waitFor();
-    await page.getByRole('button', { name: centre('card.moreRecent') }).click();
+    await page.getByRole('button', { name: centre('card.moreRecent') }).press('Enter');
     await page.getByRole('link', { name: 'Harbour 1', exact: true }).waitFor();
   }],
   ['own card', `/user/card/${mika.id}`, async (visitor) => {

@@ -15,7 +15,8 @@ export function RecentList({ userId, first }: { userId: string; first: InferOutp
   const shell = useShell();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     queryKey: ['member-centre', 'recent', userId],
-    queryFn: async ({ pageParam, signal }) => (await shell.call(listRecent, { userId: Number(userId), page: pageParam, limit: perPage }, { signal })).data,
+    // Goes on when the page is drawn anew meanwhile: whoever asked for more gets it.
+    queryFn: async ({ pageParam }) => (await shell.call(listRecent, { userId: Number(userId), page: pageParam, limit: perPage })).data,
     initialPageParam: 1,
     initialData: { pages: [first], pageParams: [1] },
     // Fewer than asked for is the end.
