@@ -2,6 +2,7 @@ export { accepts, builtFiles, compressFully, isCompressible, sendBuiltFile, type
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
 export { databaseLocation, engineOf, openDatabase, selectRows, transact, type Database, type DatabaseLocation } from './database.ts';
 export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command, type Domain, type Route, type Running, type Session, type Verb } from './domain.ts';
+export { describeAuthors } from './describe-authors.ts';
 export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';

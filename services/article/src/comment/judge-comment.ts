@@ -1,6 +1,5 @@
 import { findMembersByNickname, humanCookie, maxCommentLength, readStanding } from '@yonkoma/contract';
-import { type Call, type HeldFor, keepWriter, listWatchedWords, listWriters, loginNeeded, markOfText, namedIn, normaliseText, pass, readAdmission, readAllowedHosts, textPhases } from '@yonkoma/service-kit';
-import { describeAuthors } from './authors.ts';
+import { type Call, describeAuthors, type HeldFor, keepWriter, listWatchedWords, listWriters, loginNeeded, markOfText, namedIn, normaliseText, pass, readAdmission, readAllowedHosts, textPhases } from '@yonkoma/service-kit';
 import { readWriter } from './writer-store.ts';
 
 /** A text is known for so long. */

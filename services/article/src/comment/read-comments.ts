@@ -1,8 +1,7 @@
 import type { ArticleComment, ArticleKind, InputOf, loadBlogComments, ReplyOf } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, describeAuthors, refuse } from '@yonkoma/service-kit';
 import type { ArticleRow } from '../article/article.ts';
 import { findShown } from '../article/find-shown.ts';
-import { describeAuthors } from './authors.ts';
 import type { CommentRow } from './comment.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import { findComment, listFirstAnswers, listPage } from './comment-store.ts';

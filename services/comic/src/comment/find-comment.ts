@@ -1,6 +1,5 @@
 import type { findComment as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
-import { describeAuthors } from './authors.ts';
+import { type Call, describeAuthors } from '@yonkoma/service-kit';
 import { listFirstAnswers } from './comment-list-store.ts';
 import { peopleOf, presentAnswer, presentConversation } from './comment-rules.ts';
 import { findSeen } from './find-conversation.ts';

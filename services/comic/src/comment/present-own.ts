@@ -1,11 +1,10 @@
 import type { OwnComment } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import { type Call, describeAuthors } from '@yonkoma/service-kit';
 import { chapterName } from '../chapter/name-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { listDecisions } from '../moderation/moderation-store.ts';
 import { words } from '../words.ts';
-import { describeAuthors } from './authors.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import { type PlacedRow, statusCode } from './comment.ts';
 import { viewerOf } from './read-page.ts';

@@ -1,6 +1,5 @@
 import type { postComment, ReplyOf } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
-import { describeAuthors } from './authors.ts';
+import { type Call, describeAuthors } from '@yonkoma/service-kit';
 import { findComment } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import { type PlacedRow, statusCode } from './comment.ts';

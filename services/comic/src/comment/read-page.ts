@@ -1,6 +1,5 @@
 import type { Comment, CommentOrder } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
-import { describeAuthors } from './authors.ts';
+import { type Call, describeAuthors } from '@yonkoma/service-kit';
 import { listFirstAnswers, listPage } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import type { FoundPlace, PlacedRow, SeenRow } from './comment.ts';

@@ -1,5 +1,6 @@
 import { describeMembers, type MemberCard } from '@yonkoma/contract';
-import type { Call, Database } from '@yonkoma/service-kit';
+import type { Call } from './domain.ts';
+import type { Database } from './database.ts';
 import { LRUCache } from 'lru-cache';
 
 /** A new name or picture shows so late at most. */
