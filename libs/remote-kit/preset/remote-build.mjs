@@ -43,7 +43,7 @@ export class RemoteBuildPlugin {
           files: describeFiles(assets),
           shared: sharedVersions(),
           federation: federationVersion(),
-          endpoints: importedEndpoints(`${dir}/src`),
+          endpoints: unique([...importedEndpoints(`${dir}/src`), ...(declaration.search ?? []).map(({ endpoint }) => endpoint)]).sort(),
         });
         compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
       });
@@ -74,7 +74,7 @@ function pageFiles(declaration, groups, always) {
 }
 
 function labels(declaration, words) {
-  const keys = unique([...declaration.pages, ...declaration.pages.flatMap(({ early }) => early?.links ?? []), ...declaration.menu].map(({ title }) => title)).sort();
+  const keys = unique([...declaration.pages, ...declaration.pages.flatMap(({ early }) => early?.links ?? []), ...declaration.menu, ...(declaration.search ?? [])].map(({ title }) => title)).sort();
   return Object.fromEntries(declaration.languages.map((language) => [language, Object.fromEntries(keys.map((key) => {
     const word = wordAt(words[language], key);
     if (!word) throw new Error(`remote.json names the word ${key}, which locales/${language}.json does not have`);

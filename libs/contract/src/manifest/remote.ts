@@ -71,6 +71,20 @@ export const MenuEntry = v.object({
 });
 export type MenuEntry = v.InferOutput<typeof MenuEntry>;
 
+/** A group of the site's search: what the header's box asks while somebody writes, and where all of it is found. */
+export const SearchGroup = v.object({
+  /** One that `findEntries` declares, e.g. `article.findEntries`. */
+  endpoint: v.pipe(v.string(), v.regex(/^[a-z]+\.findEntries$/)),
+  /** One kind alone, where the domain has several; a group of the same endpoint for each. */
+  kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
+  title: WordKey,
+  /** Its whole list, with `{keywords}` in it: `/blog?keywords={keywords}`. */
+  path: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/?=&]*\{keywords\}[\w\-&=]*$/)),
+  /** Larger comes first among groups that answer equally well. */
+  weigh: v.optional(Whole, 0),
+});
+export type SearchGroup = v.InferOutput<typeof SearchGroup>;
+
 /** `remote.json`: what a team writes. */
 export const RemoteDeclaration = v.strictObject({
   $schema: v.optional(v.string()),
@@ -79,6 +93,7 @@ export const RemoteDeclaration = v.strictObject({
   languages: v.array(Language),
   pages: v.array(Page),
   menu: v.optional(v.array(MenuEntry), []),
+  search: v.optional(v.array(SearchGroup)),
 });
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclaration>;
 

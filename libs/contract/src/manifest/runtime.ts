@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../language.ts';
 import { Whole } from '../fields.ts';
-import { MenuEntry, Page } from './remote.ts';
+import { MenuEntry, Page, SearchGroup } from './remote.ts';
 
 const Urls = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 
@@ -19,10 +19,17 @@ export const MountedRemote = v.object({
   labels: v.record(v.string(), v.string()),
   pages: v.array(Page),
   menu: v.array(MenuEntry),
+  search: v.optional(v.array(SearchGroup)),
   /** By page name: the code of its opening. Stands in the page itself, not in its boot document. */
   openings: v.optional(v.record(v.string(), v.string())),
   /** By address. */
   integrity: v.record(v.string(), v.string()),
+  /** Shown when this version fails: the address of its own mounted form, a `MountedRemote` as JSON, and the hash of that. Absent when there is none. */
+  lastGood: v.optional(v.object({ version: v.string(), address: v.string(), integrity: v.string() })),
+  /** This visitor is in the version's rollout. */
+  isCanary: v.optional(v.literal(true)),
+  /** Comes from the machine of who develops it: its files carry no integrity. Only ever in a page with an `override`. */
+  isDev: v.optional(v.literal(true)),
 });
 export type MountedRemote = v.InferOutput<typeof MountedRemote>;
 
@@ -31,8 +38,14 @@ export const RuntimeManifest = v.object({
   revision: v.object({ id: Whole, hash: v.string() }),
   seam: Whole,
   remotes: v.array(MountedRemote),
+  /** `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are told. */
+  telemetry: v.optional(v.object({ sample: v.number() }), { sample: 1 }),
 });
 export type RuntimeManifest = v.InferOutput<typeof RuntimeManifest>;
+
+/** What one person tries in their own browser until a moment: `version` of a remote, or what stands at `origin`. */
+export const Override = v.object({ id: v.string(), remote: v.string(), version: v.string(), origin: v.optional(v.string()), /** Unix seconds. */ until: Whole });
+export type Override = v.InferOutput<typeof Override>;
 
 /** What the gateway writes into the page as JSON under the element id `boot`. */
 export interface BootDocument {
@@ -52,6 +65,8 @@ export interface BootDocument {
   build: string;
   /** Its policy lets code of third parties run in the page itself. */
   isOpenToParties?: true;
+  /** The page is not what others see: it says so, and nothing of it is counted. */
+  override?: Override;
   /** Server's unix seconds. */
   time: number;
 }

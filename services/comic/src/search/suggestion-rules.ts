@@ -1,5 +1,4 @@
-import { type ContentLanguage, localeOf, runsOf } from '@yonkoma/contract';
-import { matchIn } from './term-rules.ts';
+import { type ContentLanguage, localeOf, matchIn, runsOf } from '@yonkoma/contract';
 
 /** Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows. */
 export interface Told { kind: 'title' | 'author' | 'tag'; text: string; lang: string }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold, type Run, runsOf } from '@yonkoma/contract';
+import { type Run, runsOf } from '@yonkoma/contract';
 
 /**
  * A term is a short ASCII word that stands for something a comic has; its first letter says what:
@@ -100,13 +100,4 @@ export function termsOf(comic: Described): Term[] {
     for (const term of textTerms(runs)) if (terms.size < maxTerms) terms.add(term);
   }
   return [...terms].sort();
-}
-
-/** Whether one of the texts is, begins with or holds what was asked, once folded. Spaces between words make no difference. */
-export function matchIn(text: string, keywords: string): 'exact' | 'prefix' | 'inside' | null {
-  const plain = (of: string) => runsOf(of).map((run) => run.text).join(' ') || fold(of);
-  const [here, asked] = [plain(text), plain(keywords)];
-  if (here === asked) return 'exact';
-  if (here.startsWith(asked)) return 'prefix';
-  return here.includes(asked) ? 'inside' : null;
 }

@@ -50,6 +50,7 @@ export function mountBuild(build: RemoteBuild, language: Language): MountedRemot
     pageFiles: Object.fromEntries(Object.entries(build.pageFiles).map(([page, { scripts, styles }]) => [page, { scripts: scripts.map(at), styles: styles.map(at) }])),
     words: words ? at(words) : '',
     labels: spoken(build.labels) ?? {},
+    ...(build.search && { search: build.search }),
     ...(build.openings && { openings: build.openings }),
     integrity: Object.fromEntries(build.files.filter(({ path }) => !otherWords.has(path)).map(({ path, integrity }) => [at(path), integrity])),
   };
