@@ -24,6 +24,8 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   readonly access: Access;
   /** Node that the caller's group must hold, `controller/action`; compared in lower case, 401 without it. */
   readonly permission?: string;
+  /** Programs may call it with a token in place of a member with the node: `Authorization: Bearer …`. What the token allows, the verb asks. */
+  readonly takesToken?: boolean;
   /** A multipart form with one file; its fields and the query together are `input`. */
   readonly takesFile?: boolean;
   /** A GET that changes something: refused without the `server: true` header and never cached. */

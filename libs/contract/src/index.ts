@@ -54,6 +54,8 @@ export * from './site/third-parties.ts';
 export * from './site/pages.ts';
 export * from './site/latest-build.ts';
 export * from './registry/remote.ts';
+export * from './registry/platform.ts';
+export * from './registry/telemetry.ts';
 export * from './registry/gate.ts';
 export * from './feed/feed.ts';
 export * from './feed/xml.ts';

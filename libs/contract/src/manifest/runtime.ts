@@ -38,8 +38,8 @@ export const RuntimeManifest = v.object({
   revision: v.object({ id: Whole, hash: v.string() }),
   seam: Whole,
   remotes: v.array(MountedRemote),
-  /** `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are told. */
-  telemetry: v.optional(v.object({ sample: v.number() }), { sample: 1 }),
+  /** `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are told. Absent, nothing is. */
+  telemetry: v.optional(v.object({ sample: v.number() })),
 });
 export type RuntimeManifest = v.InferOutput<typeof RuntimeManifest>;
 

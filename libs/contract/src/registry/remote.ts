@@ -10,7 +10,8 @@ export const readManifest = endpoint({
   name: 'registry.readManifest',
   method: 'GET',
   path: '/api/registry/manifest',
-  input: v.object({ language: v.optional(Language) }),
+  /** `canaries` are the remotes of which the version in rollout is asked for, with commas between. */
+  input: v.object({ language: v.optional(Language), canaries: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:[a-z][a-z0-9-]{1,31}(?:,|$))*$/)), '') }),
   reply: RuntimeManifest,
   access: 'public',
   summary: 'The active revision of the runtime manifest',

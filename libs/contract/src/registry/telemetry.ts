@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { Whole } from '../fields.ts';
+
+/** `POST`, as JSON or as plain text so that `sendBeacon` may; always answered 204. */
+export const telemetryAddress = '/api/registry/telemetry';
+export const telemetryLimits = { bytes: 8192, events: 40 } as const;
+
+export const faultSteps = ['load', 'integrity', 'timeout', 'render', 'effect', 'rejection', 'export', 'words'] as const;
+export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP'] as const;
+
+const Name = v.pipe(v.string(), v.maxLength(64));
+
+/** What happened to a remote in one page: no address, no person. */
+export const TelemetryEvent = v.object({
+  kind: v.picklist(['view', 'load', 'fault', 'vital']),
+  remote: Name,
+  version: Name,
+  /** Name of the page, not its address. */
+  page: v.optional(Name),
+  /** Of a load: from asked to shown. */
+  ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
+  /** Of a fault: where it happened. */
+  step: v.optional(v.picklist(faultSteps)),
+  name: v.optional(v.picklist(vitalNames)),
+  /** Of a vital: milliseconds, CLS as it is. */
+  value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
+  /** It happened to the version that stands in for another one. */
+  isLastGood: v.optional(v.literal(true)),
+});
+export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
+
+export const TelemetryBatch = v.object({
+  /** The page's. */
+  revision: Whole,
+  /** The visitor is one of those whose views are told; faults of others are listed and count for no rate. */
+  isSampled: v.optional(v.literal(true)),
+  events: v.pipe(v.array(TelemetryEvent), v.maxLength(telemetryLimits.events)),
+});
+export type TelemetryBatch = v.InferOutput<typeof TelemetryBatch>;
