@@ -1,20 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
+import { packageFolder, packageOf } from './packages.mjs';
 import { sourcesBelow } from './scan-imports.mjs';
 
 /** The oldest browsers the site is made for: `light-dark()` and cascade layers decide. */
 const targets = ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-/** The nearest folder above `dir` that holds every package. */
-export function repositoryOf(dir) {
-  for (let folder = dir; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'nx.json')) || folder === dirname(folder)) return folder;
-  }
-}
 
 const swc = {
   loader: 'builtin:swc-loader',
@@ -26,11 +20,18 @@ const swc = {
 const rulesFor = (dir) => [
   { test: /\.tsx?$/, exclude: contract, type: 'javascript/auto', use: [swc] },
   { test: /\.ts$/, include: contract, type: 'javascript/auto', use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc] },
-  { test: /\.module\.css$/, type: 'css/module', use: [here('./layer-loader.mjs')] },
-  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [here('./layer-loader.mjs')] },
+  { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [layers(dir)] },
 ];
 
-const contract = /\/libs\/contract\/src\//;
+const contract = join(packageFolder('@yonkoma/contract'), 'src/');
+
+/** Which layer a style sheet belongs to, by the package it lies in: nobody writes it by hand, so no remote can leave its own. */
+const layers = (dir) => {
+  const ui = packageFolder('@yonkoma/ui', dir);
+  const isShell = packageOf(dir).name === '@yonkoma/shell';
+  return { loader: here('./layer-loader.mjs'), options: { folders: { ...(ui && { ui }), ...(isShell && { shell: dir }) } } };
+};
 
 /** Whether the code of a package checks drafts: then it runs the contract's schemas itself. */
 const hasForms = (dir) => sourcesBelow(join(dir, 'src')).some((file) => /from 'valibot'/.test(readFileSync(file, 'utf8')));
@@ -48,7 +49,7 @@ export function baseConfig({ dir, prefix, uniqueName }) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       // Its `exports` lead to the development build, whatever the mode.
-      alias: { 'react-router$': join(repositoryOf(dir), 'node_modules/react-router/dist/production/index.mjs') },
+      alias: { 'react-router$': join(packageFolder('react-router'), 'dist/production/index.mjs') },
     },
     module: {
       rules: rulesFor(dir),

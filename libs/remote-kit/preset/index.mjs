@@ -1,3 +1,8 @@
-export { plainBundlePreset } from './plain.mjs';
-export { remotePreset } from './remote.mjs';
-export { shellPreset } from './shell.mjs';
+import { stripTypesInPackages } from './strip-types.mjs';
+
+// Each preset reads the contract, which Node must be able to run first.
+stripTypesInPackages();
+
+export const plainBundlePreset = async (options) => (await import('./plain.mjs')).plainBundlePreset(options);
+export const remotePreset = async (options) => (await import('./remote.mjs')).remotePreset(options);
+export const shellPreset = async (options) => (await import('./shell.mjs')).shellPreset(options);

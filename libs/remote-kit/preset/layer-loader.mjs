@@ -1,10 +1,8 @@
-/** Which layer a style sheet belongs to, by the folder it lies in: nobody writes it by hand, so no remote can leave its own. */
-const layerOf = (file) => {
-  if (file.includes('/libs/ui/')) return 'ui';
-  return file.includes('/shell/') ? 'shell' : 'remote';
-};
+import { sep } from 'node:path';
 
-/** Puts a style sheet into its cascade layer. One that names layers itself (tokens, reset) is left as it is. */
+/** Puts a style sheet into the cascade layer of the package it lies in, `remote` for all others. One that names layers itself (tokens, reset) is left as it is. */
 export default function layerLoader(source) {
-  return source.includes('@layer') ? source : `@layer ${layerOf(this.resourcePath)} {\n${source}\n}\n`;
+  if (source.includes('@layer')) return source;
+  const [layer = 'remote'] = Object.entries(this.getOptions().folders).find(([, folder]) => this.resourcePath.startsWith(folder + sep)) ?? [];
+  return `@layer ${layer} {\n${source}\n}\n`;
 }

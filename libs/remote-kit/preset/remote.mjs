@@ -8,7 +8,8 @@ import { bundleOpenings } from './openings.mjs';
 import { checkProvided } from './provided-exports.mjs';
 import { RemoteBuildPlugin } from './remote-build.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
-import { packageOf, sharedVersions } from './versions.mjs';
+import { packageOf } from './packages.mjs';
+import { sharedVersions } from './versions.mjs';
 
 const identifier = (name) => name.replace(/\W/g, '_');
 

@@ -4,7 +4,8 @@ import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
 import { ShellBuildPlugin } from './shell-build.mjs';
-import { packageOf, sharedVersions } from './versions.mjs';
+import { packageOf } from './packages.mjs';
+import { sharedVersions } from './versions.mjs';
 
 /**
  * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the gateway. It names no remote.

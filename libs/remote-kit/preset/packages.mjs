@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Where a package is installed, seen from a folder, links followed; undefined when it is not. */
+export function packageFolder(name, from = import.meta.dirname) {
+  const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  const found = places.map((place) => join(place, name)).find((folder) => existsSync(join(folder, 'package.json')));
+  return found && realpathSync(found);
+}
+
+/** Exact version of an installed package. */
+export function installedVersion(name) {
+  const folder = packageFolder(name);
+  if (!folder) throw new Error(`${name} is not installed: run npm install`);
+  return packageOf(folder).version;
+}
+
+export const packageOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
