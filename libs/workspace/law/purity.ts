@@ -3,6 +3,8 @@ import type { CodeFile } from './tree.ts';
 
 /** Packages that compute and do nothing else. */
 const purePackages = new Set(['@yonkoma/contract', 'valibot', 'node:path', 'node:url', 'node:util', 'node:net', 'node:crypto']);
+/** What the kit writes documents with: text from data. */
+const purePart = '@yonkoma/service-kit/feed/';
 
 const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;
 
@@ -11,7 +13,7 @@ export const readsClockOrChance = ({ text }: CodeFile): boolean => clockOrChance
 /** What a file imports at run time that does more than compute. */
 export const impureImports = ({ source }: CodeFile): string[] =>
   source.imports
-    .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !specifier.startsWith('.') && !purePackages.has(specifier))
+    .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !specifier.startsWith('.') && !purePackages.has(specifier) && !specifier.startsWith(purePart))
     .map(({ specifier }) => specifier);
 
 /** A file that only computes, as does everything it imports: any layer may use it, whatever its name. */

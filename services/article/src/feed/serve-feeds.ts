@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { answerCodes, asAtom, asRss, feedTypes } from '@yonkoma/contract';
+import { answerCodes } from '@yonkoma/contract';
 import { answerPlain, ownWords, requestLanguage, type Running } from '@yonkoma/service-kit';
+import { asAtom } from '@yonkoma/service-kit/feed/atom';
+import { feedTypes } from '@yonkoma/service-kit/feed/feed';
+import { asRss } from '@yonkoma/service-kit/feed/rss';
 import type { FastifyInstance } from 'fastify';
 import type { ArticleConfig } from '../config.ts';
 import { readFeedName } from './feed-address-rules.ts';

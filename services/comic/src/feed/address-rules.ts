@@ -1,4 +1,5 @@
-import { feedFormats, type FeedFormat, feedTypes, type Language } from '@yonkoma/contract';
+import type { Language } from '@yonkoma/contract';
+import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/service-kit/feed/feed';
 
 /** New chapters of the whole site in a language: `/feed/en.atom`. */
 export const siteFeedPath = (language: Language, format: FeedFormat): string => `/feed/${language}.${format}`;

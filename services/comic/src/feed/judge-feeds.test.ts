@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { asAtom, asRss, type Feed } from '@yonkoma/contract';
+import { asAtom } from '@yonkoma/service-kit/feed/atom';
+import type { Feed } from '@yonkoma/service-kit/feed/feed';
+import { asRss } from '@yonkoma/service-kit/feed/rss';
 import { judgeAtom } from './fixtures/judge-atom.ts';
 import { judgeRss } from './fixtures/judge-rss.ts';
 

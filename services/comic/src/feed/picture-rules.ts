@@ -1,4 +1,5 @@
-import { asJpeg, type FeedPicture, type Picture } from '@yonkoma/contract';
+import { asJpeg, type Picture } from '@yonkoma/contract';
+import type { FeedPicture } from '@yonkoma/service-kit/feed/feed';
 import { thumbnailOf } from '../comic/picture-rules.ts';
 
 /** A picture about this wide as JPEG, which every program shows, with the size it has then. */

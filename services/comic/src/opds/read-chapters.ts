@@ -1,5 +1,6 @@
-import { contentLanguages, tagOf } from '@yonkoma/contract';
+import { contentLanguages } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
+import { tagOf } from '@yonkoma/service-kit/feed/feed';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';

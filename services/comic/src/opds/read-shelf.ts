@@ -1,4 +1,5 @@
-import { orders, tagOf } from '@yonkoma/contract';
+import { orders } from '@yonkoma/contract';
+import { tagOf } from '@yonkoma/service-kit/feed/feed';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { listLastReleases } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';

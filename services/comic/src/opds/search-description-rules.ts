@@ -1,4 +1,5 @@
-import { cleanLine, element, localeOf, xmlDocument } from '@yonkoma/contract';
+import { localeOf } from '@yonkoma/contract';
+import { cleanLine, element, xmlDocument } from '@yonkoma/service-kit/feed/xml';
 import { addressesOf } from './address-rules.ts';
 import { catalogueType } from './atom-catalogue-rules.ts';
 import type { Frame } from './catalogue.ts';

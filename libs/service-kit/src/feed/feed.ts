@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '@yonkoma/contract';
 
 export const feedFormats = ['atom', 'rss'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -1,4 +1,4 @@
-import { localeOf } from '../language.ts';
+import { localeOf } from '@yonkoma/contract';
 import { type Feed, type FeedEntry, feedTypes } from './feed.ts';
 import { summaryHtml } from './summary.ts';
 import { cleanLine, element, type Markup, xmlDocument } from './xml.ts';
