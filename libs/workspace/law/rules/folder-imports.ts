@@ -2,18 +2,19 @@ import { placeOf, type Place } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
+const pageKit = ['contract', 'remote-kit', 'ui', 'i18n'];
 const service = ['contract', 'service-kit'];
 const everything = ['*'];
 
 const libs: Record<string, readonly string[]> = {
   contract: [], ui: [], i18n: [],
-  'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'],
+  'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'], 'page-kit': pageKit,
   testing: everything, workspace: everything, bench: everything,
 };
 
 const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
   shell: () => page,
-  remote: () => page,
+  remote: () => [...page, 'page-kit'],
   service: () => service,
   gateway: () => service,
   all: () => [...service, 'gateway', '*/domain'],

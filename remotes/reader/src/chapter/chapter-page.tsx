@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AgeGate } from '../age/age-gate.tsx';
 import gateStyles from '../age/age-gate.module.css';
-import { isTakenDown, movedTo } from '../place/gone-rules.ts';
+import { isTakenDown, movedTo } from '@yonkoma/page-kit';
 import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import { ChapterFailure } from './chapter-failure.tsx';

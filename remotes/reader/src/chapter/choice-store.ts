@@ -1,4 +1,4 @@
-import { recall, remember } from '../place/storage.ts';
+import { recall, remember } from '@yonkoma/page-kit';
 import type { ComicChoice, DeviceChoice } from './settings-rules.ts';
 
 const deviceName = 'reader.settings';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { recall, remember } from '../place/storage.ts';
+import { recall, remember } from '@yonkoma/page-kit';
 import { useWords } from '../words.ts';
 import type { Direction } from './zone-rules.ts';
 import styles from './zone-preview.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { collectComic, muteComic } from '@yonkoma/contract';
 import { useMember, useShell } from '@yonkoma/remote-kit';
-import { isSignedOut, useAsMember } from '../comment/use-as-member.ts';
+import { isSignedOut, useAsMember } from '@yonkoma/page-kit';
 import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { collectComic, type CollectionOrder, type LikeRecord, listCollection } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useState } from 'react';
-import { nextPage } from '../list/list-rules.ts';
+import { nextPage } from '@yonkoma/page-kit';
 import { collectionKey, keepCollected } from './collected.ts';
 
 /** The collection, page after page. What is taken out keeps its place until the page is left, with a way to put it back. */

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { Button } from '@yonkoma/ui';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { recall, remember } from '../place/storage.ts';
+import { recall, remember } from '@yonkoma/page-kit';
 import { useWords } from '../words.ts';
 import styles from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';

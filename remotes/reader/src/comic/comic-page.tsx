@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { AgeGate } from '../age/age-gate.tsx';
 import { NearbyComments } from '../comment/nearby-comments.tsx';
 import { SavedLink } from '../offline/saved-link.tsx';
-import { isTakenDown, movedTo } from '../place/gone-rules.ts';
+import { isTakenDown, movedTo } from '@yonkoma/page-kit';
 import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';

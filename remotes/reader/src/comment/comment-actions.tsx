@@ -7,8 +7,8 @@ import { useWords } from '../words.ts';
 import { nameOf } from './names.ts';
 import { useScope } from './thread-scope.ts';
 import type { Said } from './thread-rules.ts';
-import { isSignedOut } from './use-as-member.ts';
-import { useSwitch } from './use-switch.ts';
+import { isSignedOut } from '@yonkoma/page-kit';
+import { useSwitch } from '@yonkoma/page-kit';
 
 const size = 16;
 

@@ -4,7 +4,7 @@ import { Composer, type ComposerWords } from '@yonkoma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import { CommentText } from './comment-text.tsx';
-import { isSignedOut } from './use-as-member.ts';
+import { isSignedOut } from '@yonkoma/page-kit';
 import { useDraft, type Written } from './use-draft.ts';
 
 interface CommentComposerProps {

@@ -1,4 +1,4 @@
-import { recall, recallAll, remember } from '../place/storage.ts';
+import { recall, recallAll, remember } from '@yonkoma/page-kit';
 
 /** Something begun and not sent. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { recall, remember } from '../place/storage.ts';
+import { recall, remember } from '@yonkoma/page-kit';
 
 const nameOf = (comicId: number) => `reader.furthest.${comicId}`;
 

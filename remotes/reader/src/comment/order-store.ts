@@ -1,5 +1,5 @@
 import { type CommentOrder, commentOrders } from '@yonkoma/contract';
-import { recall, remember } from '../place/storage.ts';
+import { recall, remember } from '@yonkoma/page-kit';
 
 const name = 'reader.comments.order';
 const isOrder = (value: unknown): value is CommentOrder => commentOrders.some((order) => order === value);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './dialogs.module.css';
 import { type Asked, useScope } from './thread-scope.ts';
-import { isSignedOut } from './use-as-member.ts';
+import { isSignedOut } from '@yonkoma/page-kit';
 
 /** Asks once before a comment is taken back for good. */
 export function RemoveDialog({ said, onClose }: { said: Asked['said']; onClose: () => void }) {

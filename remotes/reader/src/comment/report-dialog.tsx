@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 import { nameOf } from './names.ts';
 import type { Asked } from './thread-scope.ts';
 import { useScope } from './thread-scope.ts';
-import { isSignedOut } from './use-as-member.ts';
+import { isSignedOut } from '@yonkoma/page-kit';
 
 const longest = 200;
 

@@ -7,7 +7,7 @@ import { type CommentPlace, keyOf, placeFields } from './comment-place.ts';
 import { countsKey } from './counts-key.ts';
 import { addSaid, changeSaid, removeSaid, type Said, type Thread } from './thread-rules.ts';
 import type { Written } from './use-draft.ts';
-import { useAsMember } from './use-as-member.ts';
+import { useAsMember } from '@yonkoma/page-kit';
 
 type Mark = 'like' | 'favourite';
 type Target = Pick<Said, 'id' | 'comic_id' | 'chapter_id' | 'image_index'>;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listRecords, removeRecords } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { nextPage } from '../list/list-rules.ts';
+import { nextPage } from '@yonkoma/page-kit';
 
 const perPage = 30;
 

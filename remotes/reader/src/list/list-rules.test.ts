@@ -1,20 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { nextPage, orderIn } from './list-rules.ts';
-
-const page = (length: number, total: number) => ({ list: Array.from({ length }, () => ({})), total });
-
-describe('the next page of a shelf', () => {
-  test('follows while something is missing', () => {
-    expect(nextPage([page(30, 70)])).toBe(2);
-    expect(nextPage([page(30, 70), page(30, 70)])).toBe(3);
-  });
-
-  test('is none at the end, and none after an empty page whatever the count says', () => {
-    expect(nextPage([page(30, 70), page(30, 70), page(10, 70)])).toBeUndefined();
-    expect(nextPage([page(30, 70), page(0, 70)])).toBeUndefined();
-    expect(nextPage([page(0, 0)])).toBeUndefined();
-  });
-});
+import { expect, test } from '@jest/globals';
+import { orderIn } from './list-rules.ts';
 
 test('an order the site does not know is the shelf’s own', () => {
   expect(orderIn(new URLSearchParams('order=score'))).toBe('score');

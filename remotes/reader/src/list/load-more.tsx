@@ -1,23 +1,9 @@
-import { Button, Spinner } from '@yonkoma/ui';
-import { useEffect, useRef } from 'react';
+import { LoadMore as LoadMoreNear } from '@yonkoma/page-kit';
+import type { ComponentProps } from 'react';
 import { useWords } from '../words.ts';
-import styles from './load-more.module.css';
 
-/** Asks for more as it comes near the screen; the button is for whoever is quicker, and for after a failure. */
-export function LoadMore({ isLoading, hasFailed, onLoad }: { isLoading: boolean; hasFailed: boolean; onLoad: () => void }) {
+/** The way to the rest of a list of comics. */
+export function LoadMore(state: Omit<ComponentProps<typeof LoadMoreNear>, 'words'>) {
   const say = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isLoading || hasFailed) return;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) onLoad(); }, { rootMargin: '800px' });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isLoading, hasFailed, onLoad]);
-  return (
-    <div className={styles.more} ref={place}>
-      {hasFailed && <p role="alert">{say('list.moreFailed')}</p>}
-      {isLoading ? <Spinner label={say('list.loading')} /> : <Button onClick={onLoad}>{say(hasFailed ? 'retry' : 'list.more')}</Button>}
-    </div>
-  );
+  return <LoadMoreNear {...state} words={{ more: say('list.more'), loading: say('list.loading'), failed: say('list.moreFailed'), retry: say('retry') }} />;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { browseComics, CallOf, filterComics, ReplyOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { nextPage } from './list-rules.ts';
+import { nextPage } from '@yonkoma/page-kit';
 
 type List = typeof browseComics | typeof filterComics;
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@yonkoma/remote-kit';
-import { isTakenDown } from '../place/gone-rules.ts';
+import { isTakenDown } from '@yonkoma/page-kit';
 import type { Reading } from './saved-rules.ts';
 import { readSaved, removeSaved } from './saved-store.ts';
 

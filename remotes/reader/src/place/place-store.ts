@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import { recall, recallAll, remember } from './storage.ts';
+import { recall, recallAll, remember } from '@yonkoma/page-kit';
 
 const placeOf = (comicId: number | '') => `reader.place.${comicId}`;
 const readOf = (comicId: number) => `reader.read.${comicId}`;

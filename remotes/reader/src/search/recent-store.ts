@@ -1,4 +1,4 @@
-import { recall, remember } from '../place/storage.ts';
+import { recall, remember } from '@yonkoma/page-kit';
 
 const name = 'yonkoma.searches';
 const most = 10;

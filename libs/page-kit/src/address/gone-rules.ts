@@ -3,6 +3,9 @@ import { CallFailure } from '@yonkoma/remote-kit';
 /** Whether the site says that it was taken down, whatever of it. */
 export const isTakenDown = (error: unknown): boolean => error instanceof CallFailure && error.refusal.endsWith('-taken-down');
 
+/** Whether there is no such thing on the site. */
+export const isMissing = (error: unknown): boolean => error instanceof CallFailure && error.refusal.endsWith('-not-found');
+
 /** Where the site says it is now: an address of its own. */
 export function movedTo(error: unknown): string | null {
   if (!(error instanceof CallFailure) || !error.refusal.endsWith('-moved')) return null;

@@ -1,0 +1,52 @@
+import type { readShareCode } from '@yonkoma/contract';
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { Button, classes } from '@yonkoma/ui';
+import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './share-button.module.css';
+import { sharedAddress } from './share-rules.ts';
+import { share } from './share.ts';
+
+export interface ShareWords { share: string; copied: string; notCopied: string }
+
+interface ShareButtonProps {
+  /** Given by the remote, whose build names the endpoints that its own code imports. */
+  codeFrom: typeof readShareCode;
+  words: ShareWords;
+  title: string;
+  /** Empty for the address of the page on screen. */
+  url: string;
+  /** On phones too. */
+  hasWord?: boolean;
+}
+
+/** Hands on the address of something on the site; a member's carries their code, so that who comes by it counts for them. */
+export function ShareButton({ codeFrom, words, title, url, hasWord = false }: ShareButtonProps) {
+  const shell = useShell();
+  const member = useMember();
+  const asked = useRef<{ memberId: number; code: Promise<string> }>(undefined);
+
+  // Asked for on the way to the button: browsers open their sheet only at once after the press.
+  const readCode = async (): Promise<string> => {
+    if (!member) return '';
+    if (asked.current?.memberId !== member.id) {
+      const code = shell.call(codeFrom, {}).then((answer) => answer.share, () => {
+        asked.current = undefined;
+        return '';
+      });
+      asked.current = { memberId: member.id, code };
+    }
+    return asked.current.code;
+  };
+  const prepare = () => void readCode();
+  const press = async () => {
+    const outcome = await share(title, sharedAddress(url || window.location.href, window.location.origin, await readCode()));
+    if (outcome === 'copied') shell.notify(words.copied, 'good');
+    if (outcome === 'failed') shell.notify(words.notCopied, 'bad');
+  };
+  return (
+    <Button aria-label={words.share} title={words.share} onClick={() => void press()} onPointerEnter={prepare} onFocus={prepare}>
+      <Share2 size={18} aria-hidden /><span className={classes(!hasWord && styles.word)}>{words.share}</span>
+    </Button>
+  );
+}
