@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RemoteBuild } from '@yonkoma/contract';
+import { browseComics, describeEndpoint, RemoteBuild } from '@yonkoma/contract';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -81,6 +81,7 @@ describe('what a remote’s build gives the registry', () => {
 
   test('names the endpoints its code calls and the exact packages it expects', () => {
     expect(remote.endpoints).toEqual(['comic.browseComics']);
+    expect(remote.endpointShapes).toEqual({ 'comic.browseComics': describeEndpoint(browseComics) });
     expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
     expect(remote.shared['react']).toBe(remote.shared['react-dom']);
   });

@@ -28,6 +28,7 @@ export class RemoteBuildPlugin {
       compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
         if (compilation.errors.length > 0) return;
         const groups = chunkFiles(compilation);
+        const endpoints = importedEndpoints(`${dir}/src`, (declaration.search ?? []).map(({ endpoint }) => endpoint));
         const always = [...groups(this.container), ...groups('pages')];
         const build = parse(RemoteBuild, {
           ...declaration,
@@ -43,7 +44,8 @@ export class RemoteBuildPlugin {
           files: describeFiles(assets),
           shared: sharedVersions(),
           federation: federationVersion(),
-          endpoints: unique([...importedEndpoints(`${dir}/src`), ...(declaration.search ?? []).map(({ endpoint }) => endpoint)]).sort(),
+          endpoints: Object.keys(endpoints),
+          endpointShapes: endpoints,
         });
         compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
       });

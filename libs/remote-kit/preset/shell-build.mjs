@@ -5,6 +5,7 @@ import { languages, seamVersion, ShellBuild, shellBuildFile } from '@yonkoma/con
 import { parse } from 'valibot';
 import { readWords } from './declaration.mjs';
 import { describeFiles, emitJson } from './files.mjs';
+import { federationVersion, sharedVersions } from './versions.mjs';
 
 /** Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page around the shell. */
 export class ShellBuildPlugin {
@@ -53,6 +54,8 @@ export class ShellBuildPlugin {
           layers: compact(text('layers.css')),
           skeleton: readSkeletons(page),
           skeletonStyle: compact(text('skeleton.css')),
+          shared: sharedVersions(),
+          federation: federationVersion(),
           files: describeFiles(assets),
         });
         compilation.emitAsset(shellBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));

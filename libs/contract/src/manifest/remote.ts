@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Language } from '../language.ts';
 import { Whole } from '../fields.ts';
+import { EndpointShape } from './endpoint-shape.ts';
 
 /** Version of the contract between shell and remotes; a remote built for another major is not mounted. */
 export const seamVersion = 1;
@@ -131,5 +132,7 @@ export const RemoteBuild = v.object({
   federation: v.string(),
   /** Names of the endpoints its code imports. */
   endpoints: v.array(v.string()),
+  /** By name: those endpoints as it was built against them. */
+  endpointShapes: v.optional(v.record(v.string(), EndpointShape)),
 });
 export type RemoteBuild = v.InferOutput<typeof RemoteBuild>;

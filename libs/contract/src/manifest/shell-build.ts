@@ -60,6 +60,10 @@ export const ShellBuild = v.object({
   worker: v.optional(AssetPath),
   /** Colour of the browser's own frame, light and dark: `#rrggbb`. */
   themeColor: v.object({ light: v.string(), dark: v.string() }),
+  /** Packages it gives to remotes, in these exact versions. */
+  shared: v.optional(v.record(v.string(), v.string())),
+  /** Version of module federation whose containers it opens. */
+  federation: v.optional(v.string()),
   /** Every file of the build but this one; `.br` and `.gz` siblings are not listed and may lie beside them. */
   files: v.array(v.object({ path: AssetPath, integrity: Integrity, sizeBytes: Whole })),
 });
