@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id, UnixTime, whole, Whole } from '../fields.ts';
+import { Language } from '../language.ts';
+import { DraftSlot, Markdown, maxReward, maxTags } from './ask-text.ts';
+
+/** What is not sent yet, as it stands in the form: nothing of it is judged. */
+const DraftFields = v.object({
+  title: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+  content: v.optional(Markdown, ''),
+  category_id: v.optional(v.nullable(Id), null),
+  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxTags)), []),
+  reward_score: v.optional(whole(0, maxReward), 0),
+  language: v.optional(v.nullable(Language), null),
+});
+
+export const AskDraft = v.object({
+  slot: v.string(),
+  /** One more each time it is kept. */
+  version: Whole,
+  ...DraftFields.entries,
+  updated_at: UnixTime,
+  /** The question that it answers or edits; empty for a new one. */
+  question_title: v.string(),
+});
+export type AskDraft = v.InferOutput<typeof AskDraft>;
+
+export const readAskDraft = endpoint({
+  name: 'ask.readAskDraft', method: 'GET', path: '/api/ask.Draft/info', access: 'login',
+  input: v.object({ slot: DraftSlot }),
+  reply: v.object({ draft: v.nullable(AskDraft) }),
+  summary: 'A draft of the member',
+});
+
+export const listAskDrafts = endpoint({
+  name: 'ask.listAskDrafts', method: 'GET', path: '/api/ask.Draft/lists', access: 'login',
+  input: v.object({}),
+  reply: v.object({ list: v.array(AskDraft) }),
+  summary: 'All drafts of the member, the latest first',
+});
+
+export const keepAskDraft = endpoint({
+  name: 'ask.keepAskDraft', method: 'POST', path: '/api/ask.Draft/save', access: 'login',
+  input: v.object({ slot: DraftSlot, /** Of the draft that this one was made from, 0 for none. */ version: v.pipe(Whole, v.minValue(0)), ...DraftFields.entries }),
+  reply: v.object({ version: Whole, updated_at: UnixTime }),
+  refusals: ['draft-changed', 'drafts-too-many', 'text-too-long'],
+  summary: 'Keep a draft; `draft-changed` says in `data.draft` what another tab kept meanwhile, null when it is gone there',
+});
+
+export const dropAskDraft = endpoint({
+  name: 'ask.dropAskDraft', method: 'POST', path: '/api/ask.Draft/del', access: 'login',
+  input: v.object({ slot: DraftSlot }),
+  reply: v.null(),
+  summary: 'Throw a draft away',
+});
