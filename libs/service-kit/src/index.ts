@@ -21,7 +21,13 @@ export { type Asked, type Change, type Operation, operation, operatorName, readI
 export { createOperations, listOperations, noteOperation, type OperationRow } from './operate/operation-store.ts';
 export { decline, OperatorError } from './operate/operator-error.ts';
 export { PeerAway } from './peer-http.ts';
+export { bombIn, maxMarkdown } from './render/length-rules.ts';
+export { plainTextOf } from './render/plain-text.ts';
+export { imageAddressesIn, imagesIn, type ImageKey, renderMarkdown, type Rendered, rendererVersion, type ShownPicture, Unrenderable, uploadedImage } from './render/render-markdown.ts';
 export { repeat } from './repeat.ts';
+export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/token-rules.ts';
+export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';
+export { beginningOf, excerptOf } from './search/excerpt.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { exitOnRefusal, exitOnSignal, listen, mountHealth, readSettings, serve, type Settings } from './serve.ts';
 export { readSiteUrl, SiteUrl } from './site-url.ts';

@@ -54,6 +54,8 @@ export const rows: Record<string, Row> = {
   'comic.listReportCategories': { answers: anybody() },
   'comic.reportComment': { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }) },
   'comic.reportCommentByPost': { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }) },
+  'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
+  'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
   'comic.recordPage': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
   'comic.recordPageByPost': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },

@@ -69,6 +69,11 @@ export async function findText(db: Database, articleId: number, language: Langua
   return db<TextRow>('article_text').where({ article_id: articleId, language }).first(...head, 'seo_title', 'keywords', 'revision', 'renderer_version', 'updated_at', 'toc', 'html');
 }
 
+/** What a few articles say in every language. */
+export async function listTextsOf(db: Database, ids: readonly number[]): Promise<(Pick<TextRow, 'article_id' | 'language' | 'title' | 'description' | 'html'>)[]> {
+  return ids.length === 0 ? [] : db<TextRow>('article_text').whereIn('article_id', [...ids]).select('article_id', 'language', 'title', 'description', 'html');
+}
+
 /** The id behind a name that an address has or had. */
 export async function findBySlug(db: Database, slug: string): Promise<number | undefined> {
   return (await db('article_slug').where({ slug }).first('article_id'))?.article_id as number | undefined;

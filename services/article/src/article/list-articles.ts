@@ -1,6 +1,5 @@
 import type { ArticleKind, InputOf, listBlog, ReplyOf } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
-import { askedTokens } from '../search/token-rules.ts';
+import { askedTokens, type Call } from '@yonkoma/service-kit';
 import { searchArticles } from '../search/words-store.ts';
 import { countShelf, listArticles as listRows, listCategories, listIds, listTopTags, nameAll } from './article-store.ts';
 import { presentArticles } from './present-articles.ts';

@@ -4,6 +4,7 @@ import { deleteOf } from '../comment/delete-comment.ts';
 import { editOf } from '../comment/edit-comment.ts';
 import { postOf } from '../comment/post-comment.ts';
 import { loadOf } from '../comment/read-comments.ts';
+import { findArticleEntries } from '../search/find-entries.ts';
 import { listCollected } from '../mark/list-collected.ts';
 import { collectOf, likeOf } from '../mark/mark-article.ts';
 import { listOf } from './list-articles.ts';
@@ -15,7 +16,7 @@ export const articleRoutes = [
   route(contract.readBlog, readOf('blog')), route(contract.readMatter, readOf('matter')),
   route(contract.likeBlog, likeOf('blog')), route(contract.likeMatter, likeOf('matter')),
   route(contract.collectBlog, collectOf('blog')), route(contract.collectMatter, collectOf('matter')),
-  route(contract.listCollectedArticles, listCollected),
+  route(contract.listCollectedArticles, listCollected), route(contract.findArticleEntries, findArticleEntries),
   route(contract.loadBlogComments, loadOf('blog')), route(contract.loadMatterComments, loadOf('matter')),
   route(contract.commentBlog, postOf('blog')), route(contract.commentMatter, postOf('matter')),
   route(contract.editBlogComment, editOf('blog')), route(contract.editMatterComment, editOf('matter')),

@@ -1,9 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Picture } from '@yonkoma/contract';
-import { decline, type Running } from '@yonkoma/service-kit';
+import { decline, imagesIn, renderMarkdown, type Running, Unrenderable } from '@yonkoma/service-kit';
 import { describePictures } from '../article/pictures.ts';
-import { imagesIn, renderMarkdown, Unrenderable } from '../render/render-markdown.ts';
 import type { ReadyDraft } from '../write/draft.ts';
 import { readMarkdown } from './read-file.ts';
 import { storeImages } from './store-images.ts';

@@ -1,6 +1,6 @@
+import { maxMarkdown } from '@yonkoma/service-kit';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { maxMarkdown } from '../render/length-rules.ts';
 import type { Draft } from '../write/draft.ts';
 import { draftOf, type FrontMatter, type Mistake, placeOf } from './front-matter-rules.ts';
 

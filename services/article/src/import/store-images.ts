@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { keepBatch, stageImage } from '@yonkoma/contract';
-import { decline, Refusal, type Running } from '@yonkoma/service-kit';
-import { imageAddressesIn } from '../render/render-markdown.ts';
+import { decline, imageAddressesIn, Refusal, type Running } from '@yonkoma/service-kit';
 import type { Draft, ReadyDraft } from '../write/draft.ts';
 
 const maxBytes = 30_000_000;

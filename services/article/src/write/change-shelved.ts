@@ -1,9 +1,7 @@
-import type { Database } from '@yonkoma/service-kit';
+import { type Database, plainTextOf, tokensOf } from '@yonkoma/service-kit';
 import { type ArticleRow, stateCode, type TextRow } from '../article/article.ts';
 import { heatArticle, holdArticle, nameAll } from '../article/article-store.ts';
-import { tokensOf } from '../search/token-rules.ts';
 import { keepWords } from '../search/words-store.ts';
-import { plainTextOf } from '../render/plain-text.ts';
 import { addToShelf, keepTags, listTagsOf, listTexts } from './write-store.ts';
 
 const published = stateCode('published');
@@ -33,5 +31,5 @@ async function count(transaction: Database, { kind, category_id, state }: Articl
 /** Titles, descriptions and words of every language, and what it is filed under. */
 async function wordsOf(transaction: Database, { id, author_name }: ArticleRow, tags: readonly number[]): Promise<string> {
   const [texts, names] = await Promise.all([listTexts(transaction, id), nameAll(transaction, 'tag', tags, 'en')]);
-  return tokensOf([...texts.map(({ title }) => title), ...texts.map(({ description }) => description), author_name, ...names.values(), ...texts.map((text: TextRow) => plainTextOf(text.html))]);
+  return tokensOf(texts.map(({ title }) => title), [...texts.map(({ description }) => description), author_name, ...names.values(), ...texts.map((text: TextRow) => plainTextOf(text.html))]);
 }

@@ -1,8 +1,7 @@
 import type { Picture } from '@yonkoma/contract';
-import type { Change, Database } from '@yonkoma/service-kit';
+import { type Change, type Database, renderMarkdown } from '@yonkoma/service-kit';
 import { stateOf, type TextRow } from '../article/article.ts';
 import { findArticle } from '../article/article-store.ts';
-import { renderMarkdown } from '../render/render-markdown.ts';
 import { setState } from '../publish/set-state.ts';
 import { changeShelved } from './change-shelved.ts';
 import type { ReadyDraft } from './draft.ts';

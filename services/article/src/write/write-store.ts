@@ -92,6 +92,6 @@ export async function listStale(db: Database, version: number, limit: number): P
 }
 
 /** What a renderer made, unless the text was written anew meanwhile. */
-export async function keepRendered(db: Database, { article_id, language, revision }: Pick<TextRow, 'article_id' | 'language' | 'revision'>, made: Pick<TextRow, 'html' | 'toc' | 'reading_minutes' | 'renderer_version'>): Promise<void> {
+export async function keepRendered(db: Database, { article_id, language, revision }: Pick<TextRow, 'article_id' | 'language' | 'revision'>, made: Partial<Pick<TextRow, 'html' | 'toc' | 'reading_minutes'>> & Pick<TextRow, 'renderer_version'>): Promise<void> {
   await db<TextRow>('article_text').where({ article_id, language, revision }).update(made);
 }

@@ -1,5 +1,6 @@
-import { suggestComics as suggest } from '@yonkoma/contract';
+import { findComicEntries as find, suggestComics as suggest } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
+import { findComicEntries } from './find-entries.ts';
 import { suggestComics } from './suggest-comics.ts';
 
-export const searchRoutes = [route(suggest, suggestComics)];
+export const searchRoutes = [route(suggest, suggestComics), route(find, findComicEntries)];

@@ -3,9 +3,8 @@ import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listComicsById, listTags, listTitles } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../comic/language-rules.ts';
 import { findComics } from './find-comics.ts';
-import { type Told, whatMatched } from './suggestion-rules.ts';
+import { toldOf, whatMatched } from './suggestion-rules.ts';
 
 const most = 8;
 
@@ -17,12 +16,7 @@ export async function suggestComics(call: Call, { keywords }: InputOf<typeof end
   const list = rows.map((row) => {
     const own = titles.filter(({ comic_id: id }) => id === row.id);
     const shown = titleIn(own, call.language, row.original_language);
-    const told: Told[] = [
-      { kind: 'title', text: shown.title, lang: shown.lang },
-      ...own.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
-      { kind: 'author', text: row.author, lang: '' },
-      ...tags.filter(({ comic_id: id }) => id === row.id).map(({ name }) => ({ kind: 'tag' as const, text: name, lang: '' })),
-    ];
+    const told = toldOf(shown, own, row.author, tags.filter(({ comic_id: id }) => id === row.id));
     return { id: row.id, title: shown.title, title_lang: shown.lang, author: row.author, matched: whatMatched(told, corrected || keywords) };
   });
   return { list, corrected };

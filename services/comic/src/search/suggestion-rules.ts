@@ -1,7 +1,16 @@
 import { type ContentLanguage, localeOf, matchIn, runsOf } from '@yonkoma/contract';
+import { asContentLanguage } from '../comic/language-rules.ts';
 
 /** Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows. */
 export interface Told { kind: 'title' | 'author' | 'tag'; text: string; lang: string }
+
+/** What a comic is known by: its title as it is shown first, then its other titles, its author and its tags. */
+export const toldOf = (shown: { title: string; lang: string }, titles: readonly { title: string; language: string }[], author: string, tags: readonly { name: string }[]): Told[] => [
+  { kind: 'title', text: shown.title, lang: shown.lang },
+  ...titles.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
+  { kind: 'author', text: author, lang: '' },
+  ...tags.map(({ name }) => ({ kind: 'tag' as const, text: name, lang: '' })),
+];
 
 const worth = { exact: 3, prefix: 2, inside: 1 };
 

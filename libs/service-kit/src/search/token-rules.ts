@@ -15,29 +15,36 @@ const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, index) => `gg${hex(characters[index] ?? '')}${hex(character)}`);
 };
 
-/** The words of texts as an index keeps them: folded, what is written without spaces as single characters and pairs. */
-export function tokensOf(texts: readonly string[]): string {
-  const tokens = new Set<string>();
+const tokensOfText = (text: string): string[] =>
+  runsOf(text).flatMap((run) => (run.isDense ? [...[...run.text].map(characterToken), ...pairsOf(run.text)] : [wordToken(run.text)]));
+
+/** The same token where it is one of a title. */
+const ofTitle = (token: string): string => `t${token}`;
+
+/** The words of an article as an index keeps them: folded, what is written without spaces as single characters and pairs, those of its titles once more as such. */
+export function tokensOf(titles: readonly string[], texts: readonly string[]): string {
+  const tokens = new Set(titles.flatMap(tokensOfText).flatMap((token) => [token, ofTitle(token)]));
   for (const text of texts) {
-    for (const run of runsOf(text)) {
-      for (const token of run.isDense ? [...[...run.text].map(characterToken), ...pairsOf(run.text)] : [wordToken(run.text)]) {
-        if (tokens.size >= maxTokens) return [...tokens].join(' ');
-        tokens.add(token);
-      }
+    for (const token of tokensOfText(text)) {
+      if (tokens.size >= maxTokens) return [...tokens].join(' ');
+      tokens.add(token);
     }
   }
   return [...tokens].join(' ');
 }
 
-export interface AskedToken { token: string; /** A word that may still be written on. */ isBeginning: boolean }
+export interface AskedToken { token: string; /** A word of two letters and more that may still be written on. */ isBeginning: boolean }
 
 /** What all must be there for an article to be found; empty for a question without letters or figures. */
 export function askedTokens(keywords: string): AskedToken[] {
   const runs = runsOf(keywords);
   const asked = runs.flatMap((run, index): AskedToken[] => {
-    if (!run.isDense) return [{ token: wordToken(run.text), isBeginning: index === runs.length - 1 }];
+    if (!run.isDense) return [{ token: wordToken(run.text), isBeginning: index === runs.length - 1 && [...run.text].length > 1 }];
     const pairs = pairsOf(run.text);
     return (pairs.length > 0 ? pairs : [characterToken(run.text)]).map((token) => ({ token, isBeginning: false }));
   });
   return [...new Map(asked.map((one) => [one.token, one])).values()].slice(0, maxAsked);
 }
+
+/** What all must be there in a title. */
+export const askedOfTitle = (asked: readonly AskedToken[]): AskedToken[] => asked.map((one) => ({ ...one, token: ofTitle(one.token) }));
