@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 const isRoot = (path: string) => {
   const { kind, name, isTest, isConfig } = placeOf(path);
   const isPreset = path.startsWith('libs/remote-kit/preset/');
-  return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || name === 'testing' || /(^|\/)src\/main\.ts$/.test(path);
+  return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || name === 'testing' || /(^|\/)src\/main\.m?[jt]s$/.test(path);
 };
 
 /** Settings enter at a root and are passed on as values. */

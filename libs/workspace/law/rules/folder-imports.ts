@@ -8,7 +8,7 @@ const everything = ['*'];
 
 const libs: Record<string, readonly string[]> = {
   contract: [], ui: [], i18n: [],
-  'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'], 'page-kit': pageKit,
+  'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'], cli: ['contract'], 'page-kit': pageKit,
   testing: everything, workspace: everything, bench: everything,
 };
 

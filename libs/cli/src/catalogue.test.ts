@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import * as contract from '@yonkoma/contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCli } from '../fixtures/run-cli.ts';
+
+interface Entry { code: string; what: string; why: string; next: string }
+
+const codes = async () => (JSON.parse((await runCli(['explain', '--json'])).out) as { codes: string[] }).codes;
+const explain = async (code: string) => JSON.parse((await runCli(['explain', code, '--json'])).out) as Entry;
+const away = { YONKOMA_SITE: 'http://127.0.0.1:9', YONKOMA_TOKEN: `ykt_${'a'.repeat(43)}` };
+
+describe('the catalogue of codes', () => {
+  test('knows every refusal that the registry gives a program', async () => {
+    const known = await codes();
+    const refusals = Object.values(contract as Record<string, unknown>)
+      .filter((value): value is contract.Endpoint => typeof value === 'object' && value !== null && 'takesToken' in value && value.takesToken === true)
+      .flatMap((endpoint) => endpoint.refusals ?? []);
+    expect(refusals.length).toBeGreaterThan(5);
+    expect([...new Set(refusals)].filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  test('says of each code what happened, why, and what to do next, in whole sentences', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8');
+    for (const code of await codes()) {
+      expect(page).toContain(`## ${code}\n`);
+    }
+    for (const code of ['usage', 'edge-differs', 'needs-approval']) {
+      const { what, why, next } = await explain(code);
+      for (const sentence of [what, why, next]) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('is the page of the documentation', async () => {
+    const { errorsPage } = await import('./errors-page.mjs' as string) as { errorsPage: () => string };
+    expect(readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8')).toBe(errorsPage());
+  });
+});
+
+describe('a command line', () => {
+  test.each([
+    [[], {}, 3, /publishes, rolls out and takes back/],
+    [['pubish'], {}, 3, /^usage: There is no command pubish\.\nwhy: .*\nnext: .*\nmore: yonkoma explain usage\n$/],
+    [['publish', 'dist', '--force'], {}, 3, /^usage: Unknown option '--force'/],
+    [['status'], {}, 3, /^site-missing: /],
+    [['status'], { YONKOMA_SITE: 'https://comics.example' }, 3, /^token-missing: /],
+    [['status'], { YONKOMA_SITE: 'http://comics.example', YONKOMA_TOKEN: 'ykt_x' }, 3, /^usage: http:\/\/comics\.example is no address of a site/],
+    [['rollout', 'reader', '5'], away, 3, /^usage: 5 is no share of visitors/],
+    [['rollout', 'reader', '101%'], away, 3, /^usage: 101% is no share/],
+    [['activate', 'Reader'], away, 3, /^usage: Reader is neither NAME nor NAME@VERSION/],
+    [['activate', 'reader@1.0'], away, 3, /^usage: reader@1\.0 is neither/],
+    [['diff', '1', 'x'], away, 3, /^usage: B is a number/],
+    [['publish', import.meta.dirname], away, 3, /^build-missing: /],
+    [['status'], away, 2, /^site-away: http:\/\/127\.0\.0\.1:9 could not be reached/],
+  ])('%j is answered with a code and a sentence', async (args, environment, status, sentence) => {
+    const ended = await runCli(args, environment);
+    expect(ended).toMatchObject({ status, out: '' });
+    expect(ended.err).toMatch(sentence);
+  });
+
+  test.each(['publish', 'activate', 'rollout', 'rollback', 'status', 'diff', 'history', 'try', 'dev', 'collect'])('help tells of %s, its words and every option', async (name) => {
+    const [all, one, same] = await Promise.all([runCli(['help']), runCli(['help', name]), runCli([name, '--help'])]);
+    expect(all.out).toContain(`\n  ${name} `.trimEnd());
+    expect(one).toMatchObject({ status: 0, err: '' });
+    expect(one.out).toMatch(new RegExp(`^yonkoma ${name}.*\\n  [A-Z].*\\.\\n`));
+    expect(one.out).toContain('--json');
+    expect(same).toEqual(one);
+  });
+
+  test('under --json a refusal is one line that a program reads, and the token is nowhere in it', async () => {
+    const ended = await runCli(['status', '--json'], away);
+    expect(JSON.parse(ended.out)).toMatchObject({ isDone: false, code: 'site-away', next: expect.stringContaining('again') });
+    expect(ended.out + ended.err).not.toContain(away.YONKOMA_TOKEN);
+  });
+});

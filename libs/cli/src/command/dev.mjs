@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readId, takeWords } from '../names.mjs';
+import { Problem } from '../problem.mjs';
+import { sayOffer } from './try.mjs';
+
+export const dev = {
+  usage: 'dev [DIR]',
+  summary: 'Serve a remote from its sources and show it inside the site, in one browser; edits arrive without losing what was typed',
+  options: { port: { type: 'string', value: 'N', help: 'where its files are served on this machine; a free one unless said' } },
+  async run({ words, options, site, say, signal }) {
+    const [given = '.'] = takeWords(words, 0, 1);
+    const serveRemote = await loadServer(resolve(given));
+    let offer;
+    const offerTo = async (build, origin) => {
+      offer = await site.post('override/code', { remote: build.name, origin, build });
+      sayOffer(offer, site, say);
+    };
+    const server = await serveRemote({
+      dir: resolve(given), siteOrigin: site.site, port: options.port === undefined ? 0 : readId(options.port, 'The port'), say,
+      // A page takes the newest build at its next load; what changed in between arrives in it by itself.
+      onBuild: async (build, origin) => {
+        if (offer) await site.post('override/build', { id: offer.id, build }).catch((error) => (error.code === 'override-unknown' ? offerTo(build, origin) : say(`the site was not told: ${error.message}`)));
+      },
+    });
+    try {
+      const { name: remote } = server.build;
+      say(`${remote} is served at ${server.origin}`);
+      await offerTo(server.build, server.origin);
+      say('end with Ctrl-C');
+      await new Promise((done) => { signal.addEventListener('abort', done, { once: true }); });
+      return { remote, origin: server.origin };
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+async function loadServer(dir) {
+  try {
+    const preset = createRequire(join(dir, 'package.json')).resolve('@yonkoma/remote-kit/preset');
+    return (await import(pathToFileURL(preset).href)).serveRemote;
+  } catch (cause) {
+    throw new Problem('kit-missing', `${dir} has no @yonkoma/remote-kit to build with: ${cause.message}`);
+  }
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { integrityOf, readBuild } from '../build-folder.mjs';
+import { readShare, takeWords } from '../names.mjs';
+import { Problem } from '../problem.mjs';
+import { activate } from './activate.mjs';
+import { rollout } from './rollout.mjs';
+
+const atOnce = 4;
+
+/** What each state of a new version means for who published it. */
+const ends = { refused: 'gate-refused', incomplete: 'gate-incomplete' };
+
+export const publish = {
+  usage: 'publish DIR',
+  summary: 'Check a build, upload it, read it back from the public address and have the gate look at it',
+  options: {
+    activate: { type: 'boolean', help: 'then make it the stable version' },
+    rollout: { type: 'string', value: '5%', help: 'then show it to a share of visitors' },
+    commit: { type: 'string', value: 'ID', help: 'written into the audit; that of the folder’s git unless said' },
+    reason: { type: 'string', value: 'TEXT', help: 'written into the audit' },
+  },
+  async run({ words, options, site, say }) {
+    const [given] = takeWords(words, 1);
+    if (options.activate && options.rollout) throw new Problem('usage', 'Either --activate or --rollout, not both.');
+    const share = options.rollout === undefined ? undefined : readShare(options.rollout);
+    const folder = resolve(given);
+    const { build, files } = await readBuild(folder);
+    const { name: remote, version } = build;
+    say(`${remote} ${version}: ${files.size} files are as they were built`);
+
+    const { upload, missing } = await site.post('uploads', { build, commit: options.commit ?? await commitOf(folder) });
+    await each(missing, (path) => site.put(`uploads/${upload}/${path}`, files.get(path)));
+    say(missing.length > 0 ? `uploaded ${missing.length} of ${files.size} files` : 'every file was there before');
+
+    const candidate = await site.post('candidates', { upload });
+    await checkEdge(site, build, candidate.addresses);
+    say(`the public address serves all ${files.size} files as they were built`);
+    tellFindings(candidate, say);
+    if (ends[candidate.state]) throw new Problem(ends[candidate.state], `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish looking at'} ${remote} ${version}: report ${candidate.report}.`, candidate);
+    say(`the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} (report ${candidate.report})`);
+
+    const { addresses: _, ...result } = candidate;
+    const name = `${remote}@${version}`;
+    if (options.activate) return { ...result, ...(await activate.run({ words: [name], options: { reason: options.reason }, site, say })) };
+    if (share !== undefined) return { ...result, ...(await rollout.run({ words: [name, options.rollout], options: { reason: options.reason }, site, say })) };
+    say(`next: yonkoma rollout ${name} 5%, or yonkoma activate ${name}`);
+    return result;
+  },
+};
+
+/** Every byte once more, from where readers get it. */
+async function checkEdge(site, { files }, addresses) {
+  await each(files, async ({ path, integrity }) => {
+    const address = addresses[path];
+    const bytes = address === undefined ? null : await site.fetchPublic(address);
+    if (bytes === null) throw new Problem('edge-differs', `${path} is not served at the public address.`);
+    if (integrityOf(bytes) !== integrity) throw new Problem('edge-differs', `${site.site}${address} serves other bytes than were published.`);
+  });
+}
+
+function tellFindings({ findings = [] }, say) {
+  for (const { rule, severity, issue, fix } of findings) say(`${severity} ${rule}: ${issue}\n  ${fix}`);
+}
+
+/** A few at a time, in order; the first failure is that of all. */
+async function each(list, work) {
+  const rest = [...list];
+  const worker = async () => {
+    while (rest.length > 0) await work(rest.shift());
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+const commitOf = (folder) => new Promise((settle) => {
+  execFile('git', ['-C', folder, 'rev-parse', 'HEAD'], (error, stdout) => settle(error ? undefined : stdout.trim()));
+});

@@ -1,0 +1,16 @@
+import { readId, readName, takeWords } from '../names.mjs';
+import { expect, reason, sayRevision } from './activate.mjs';
+
+export const rollback = {
+  usage: 'rollback NAME [VERSION]',
+  summary: 'Take a roll-out back; where there is none, make the last good version, or the one named, stable again',
+  options: { reason, expect },
+  async run({ words, options, site, say }) {
+    const [name, given] = takeWords(words, 1, 2);
+    const { remote, version } = readName(given === undefined ? name : `${name}@${given}`);
+    const moved = await site.post('rollback', { remote, to: version, reason: options.reason, expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION') });
+    say(`${remote} is back at ${moved.version}`);
+    say(sayRevision(moved));
+    return { remote, ...moved };
+  },
+};

@@ -1,0 +1,22 @@
+import { showShare, showTime, takeWords } from '../names.mjs';
+
+export const status = {
+  usage: 'status',
+  summary: 'What is live now, what is being rolled out, what waits, and what this token may do',
+  async run({ words, site, say }) {
+    takeWords(words, 0);
+    const found = await site.get('status');
+    const { revision, remotes, you } = found;
+    say(`revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, by ${revision.who || 'nobody'}; shell ${revision.shell}`);
+    for (const { name, stable, rollout, lastGood, candidate } of remotes) {
+      say([
+        `${name} ${stable?.version ?? 'has nothing stable'}`,
+        ...(rollout ? [`rolling out ${rollout.version} to ${showShare(rollout.share)}`] : []),
+        ...(lastGood ? [`last good ${lastGood}`] : []),
+        ...(candidate ? [`${candidate.state} ${candidate.version}`] : []),
+      ].join('\n  '));
+    }
+    say(`you are ${you.name}: ${you.can.join(', ') || 'nothing is allowed'}`);
+    return found;
+  },
+};

@@ -1,0 +1,18 @@
+import { showTime, takeWords, readName } from '../names.mjs';
+import { pageOf, pageOption } from './history.mjs';
+
+export const versions = {
+  usage: 'versions NAME',
+  summary: 'Versions of a remote, newest first, each with its state and the gate’s report',
+  options: { page: pageOption },
+  async run({ words, options, site, say }) {
+    const [name] = takeWords(words, 1);
+    const found = await site.get('versions', { remote: readName(name).remote, page: pageOf(options) });
+    for (const { version, state, publishedAt, publishedBy, report, isStable, isCanary, isLastGood } of found.list) {
+      const marks = [isStable && 'stable', isCanary && 'rolling out', isLastGood && 'last good'].filter(Boolean);
+      say(`${version}  ${state}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${showTime(publishedAt)}  ${publishedBy}${report ? `  report ${report}` : ''}`);
+    }
+    if (found.hasMore) say(`more: --page ${pageOf(options) + 1}`);
+    return found;
+  },
+};

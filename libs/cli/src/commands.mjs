@@ -1,0 +1,17 @@
+import { activate } from './command/activate.mjs';
+import { approve } from './command/approve.mjs';
+import { collect } from './command/collect.mjs';
+import { dev } from './command/dev.mjs';
+import { diff } from './command/diff.mjs';
+import { explain } from './command/explain.mjs';
+import { history } from './command/history.mjs';
+import { publish } from './command/publish.mjs';
+import { report } from './command/report.mjs';
+import { rollback } from './command/rollback.mjs';
+import { rollout } from './command/rollout.mjs';
+import { status } from './command/status.mjs';
+import { tryVersion } from './command/try.mjs';
+import { versions } from './command/versions.mjs';
+
+/** In the order in which a release goes. */
+export const commands = { dev, publish, try: tryVersion, activate, rollout, rollback, approve, status, versions, history, diff, report, collect, explain };

@@ -1,0 +1,148 @@
+/** Exit status of a command. */
+export const exit = { done: 0, refused: 1, incomplete: 2, usage: 3 };
+
+const { refused, incomplete, usage } = exit;
+
+/** Everything that can end a command early: a code that never changes its meaning, what happened, why that is so, and what to do next. */
+export const problems = {
+  usage: {
+    status: usage, what: 'The command was not understood.', why: 'A word or option is missing, or is none that this command knows.',
+    next: 'Run `yonkoma help`, or `yonkoma help COMMAND` for one command.',
+  },
+  'site-missing': {
+    status: usage, what: 'No site was named.', why: 'Every command speaks to one site, and none is assumed.',
+    next: 'Set YONKOMA_SITE to its address, such as https://comics.example, or add --site.',
+  },
+  'token-missing': {
+    status: usage, what: 'There is no token.', why: 'The registry answers only to whom it knows. A token is read from the environment alone, so that it stands in no list of processes.',
+    next: 'Ask a platform engineer of the site for one and set YONKOMA_TOKEN.',
+  },
+  'site-away': {
+    status: incomplete, what: 'The site could not be reached.', why: 'It is down, its address is wrong, or the network between is.',
+    next: 'Open the address in a browser. The same command again goes on where it was.',
+  },
+  'not-a-site': {
+    status: refused, what: 'What answered is not a Yonkoma site.', why: 'The address leads elsewhere, or to a page in front of the site.',
+    next: 'Set YONKOMA_SITE to the address that readers use.',
+  },
+  busy: {
+    status: incomplete, what: 'The site asked to come back later.', why: 'It is starting, or takes fewer requests of one address than were sent.',
+    next: 'Wait a minute and run the same command again: it goes on where it was.',
+  },
+  unexpected: {
+    status: refused, what: 'The site refused in a way that this version does not know.', why: 'The site is newer than this command, or has a fault.',
+    next: 'Install the version of @yonkoma/cli that belongs to the site; if the refusal stays, tell its platform engineers.',
+  },
+  'need-login': {
+    status: refused, what: 'The site does not know this token.', why: 'It was mistyped, has ended, or was revoked.',
+    next: 'Ask for a new one: `npm run ops -- issue-token` makes it on the machine of the site.',
+  },
+  forbidden: {
+    status: refused, what: 'This token may not do that.', why: 'A token is made for certain remotes and certain verbs.',
+    next: 'Run `yonkoma status` to see what it may do, and ask a platform engineer for one that may.',
+  },
+  'token-scope': {
+    status: refused, what: 'This token is not for that remote or that verb.', why: 'A team releases its own remotes and nobody else’s.',
+    next: 'Use the token of the team that owns the remote, or ask a platform engineer.',
+  },
+  'build-missing': {
+    status: usage, what: 'There is no remote-build.json in that folder.', why: 'Only what the preset built can be published.',
+    next: 'Run the build of the remote and name its output folder, usually dist.',
+  },
+  'build-unreadable': {
+    status: refused, what: 'remote-build.json is not what a build writes.', why: 'It was edited, cut off, or comes from another program.',
+    next: 'Build the remote again.',
+  },
+  'file-missing': {
+    status: refused, what: 'A file that the build lists is not there.', why: 'The folder was changed after the build, or copied in part.',
+    next: 'Build the remote again and publish the whole folder.',
+  },
+  'file-changed': {
+    status: refused, what: 'A file is not the one that was built.', why: 'Its bytes do not have the hash the build wrote down; a page would refuse it.',
+    next: 'Build the remote again, and let nothing edit its files afterwards.',
+  },
+  'integrity-mismatch': {
+    status: refused, what: 'The site received other bytes than the build names.', why: 'Something between changed them.',
+    next: 'Publish again; if it stays, look for a proxy that rewrites scripts.',
+  },
+  'edge-differs': {
+    status: refused, what: 'The site’s public address serves other bytes than were published.', why: 'A cache or proxy before the site rewrites, shortens or delays files. Pages would refuse them.',
+    next: 'Do not activate. Have the operators leave /remotes/ untouched on its way, then publish again.',
+  },
+  'version-taken': {
+    status: refused, what: 'That version exists with other content.', why: 'An address once written is never written again: open pages rely on it.',
+    next: 'Build again; a changed source gives another version by itself.',
+  },
+  'version-unknown': {
+    status: refused, what: 'No such version was published.', why: 'The name or the version is mistyped, or it belongs to another site.',
+    next: 'Run `yonkoma versions NAME` and copy one of them.',
+  },
+  'version-collected': {
+    status: refused, what: 'The files of that version are gone.', why: 'No page of the last days needed it, so it was collected.',
+    next: 'Build and publish those sources again.',
+  },
+  'upload-unknown': {
+    status: refused, what: 'The upload is over.', why: 'It was finished by another run, or lay unfinished for too long.',
+    next: 'Publish again.',
+  },
+  'upload-too-large': {
+    status: refused, what: 'The build is larger than the site takes.', why: 'Every byte of a remote is a byte somebody waits for.',
+    next: 'Find what the build carries along, most often a library or a picture, and load it when it is needed.',
+  },
+  'gate-refused': {
+    status: refused, what: 'The gate refused the version.', why: 'Beside what is live now it would break a page; each finding says which and how.',
+    next: 'Mend what the findings name and publish again. `yonkoma report ID` shows them once more.',
+  },
+  'gate-incomplete': {
+    status: incomplete, what: 'The gate could not look at everything.', why: 'A rule could not be asked to its end, and what was not seen is no pass.',
+    next: 'Publish again. If the site has no browser for the gate, a platform engineer may answer for it with --take-over.',
+  },
+  'needs-approval': {
+    status: refused, what: 'The version waits for a second person.', why: 'It changes a shared package, or a page or menu entry that was not this remote’s.',
+    next: 'Somebody else with the right to approve runs `yonkoma approve NAME@VERSION`; then run this again.',
+  },
+  'approval-own': {
+    status: refused, what: 'Who published a version does not approve it.', why: 'Two people look at what touches more than one remote.',
+    next: 'Ask somebody else.',
+  },
+  'approval-not-needed': {
+    status: refused, what: 'That version waits for nobody.', why: 'It touches its own remote alone, or was approved before.',
+    next: 'Activate it.',
+  },
+  'revision-moved': {
+    status: refused, what: 'Somebody changed the same remote meanwhile.', why: 'The decision was made on a revision that is no longer the live one.',
+    next: 'Run `yonkoma status`, decide anew, and run the command again.',
+  },
+  'revision-unknown': {
+    status: refused, what: 'There is no such revision.', why: 'Its number is mistyped, or it belongs to another site.',
+    next: 'Run `yonkoma history` for the numbers there are.',
+  },
+  'report-unknown': {
+    status: refused, what: 'There is no such report.', why: 'Its id is mistyped, or it belongs to another site.',
+    next: 'Run `yonkoma versions NAME`: each version names its report.',
+  },
+  'nothing-stable': {
+    status: refused, what: 'The remote has no stable version yet.', why: 'A share of visitors can only be taken from something that the others get.',
+    next: 'Activate a first version with `yonkoma activate NAME`.',
+  },
+  'nothing-before': {
+    status: refused, what: 'There is nothing to go back to.', why: 'No earlier version of this remote was live whose files are still there.',
+    next: 'Publish a mended version, or name one: `yonkoma rollback NAME VERSION`.',
+  },
+  'nothing-to-activate': {
+    status: refused, what: 'There is no newer version to activate.', why: 'The newest version is live already, or none passed the gate.',
+    next: 'Publish one, or name one: `yonkoma activate NAME@VERSION`.',
+  },
+  'override-unknown': {
+    status: refused, what: 'What was offered to be tried is over.', why: 'Its time is up, or its site was started anew.',
+    next: 'Run the command again for a new code.',
+  },
+  'override-empty': {
+    status: usage, what: 'Nothing was named to be tried.', why: 'A version or a running dev server is needed.',
+    next: 'Run `yonkoma try NAME@VERSION`, or `yonkoma dev` in the folder of a remote.',
+  },
+  'kit-missing': {
+    status: usage, what: 'The folder is no remote whose packages are installed.', why: 'The dev server comes from the @yonkoma/remote-kit that the remote itself depends on.',
+    next: 'Go to the folder with remote.json and run npm install.',
+  },
+};

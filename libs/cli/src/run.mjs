@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { openSite } from './call.mjs';
+import { commands } from './commands.mjs';
+import { everywhere, help, helpFor } from './help.mjs';
+import { Problem } from './problem.mjs';
+import { exit } from './problems.mjs';
+
+/** Runs one command line. Resolves with its exit status and never rejects. */
+export async function run({ args, environment, signal, out, err }) {
+  const isJson = args.includes('--json');
+  const say = isJson ? err : out;
+  try {
+    const [name, ...rest] = args;
+    if (name === undefined || name === 'help' || name.startsWith('-')) {
+      const asked = rest.find((word) => Object.hasOwn(commands, word));
+      (name === undefined ? err : out)(asked ? helpFor(asked) : help());
+      return name === undefined ? exit.usage : exit.done;
+    }
+    if (!Object.hasOwn(commands, name)) throw new Problem('usage', `There is no command ${name}.`);
+    const command = commands[name];
+    const { values: options, positionals: words } = parse(rest, { ...command.options, ...everywhere });
+    if (options.help) {
+      out(helpFor(name));
+      return exit.done;
+    }
+    const site = command.isLocal ? null : openSite(readAccess(options, environment));
+    const result = await command.run({ words, options, site, say, signal, environment });
+    if (isJson) out(JSON.stringify({ isDone: true, ...result }));
+    return exit.done;
+  } catch (error) {
+    return tell(error instanceof Problem ? error : new Problem('unexpected', error instanceof Error ? error.message : String(error)), isJson, out, err);
+  }
+}
+
+function parse(args, options) {
+  try {
+    return parseArgs({ args, options: Object.fromEntries(Object.entries(options).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }])), allowPositionals: true });
+  } catch (error) {
+    throw new Problem('usage', error.message);
+  }
+}
+
+/** Only an https site, or one on this machine, is given a token. */
+function readAccess({ site }, environment) {
+  const given = site ?? environment.YONKOMA_SITE;
+  if (!given) throw new Problem('site-missing');
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (!url || (url.protocol !== 'https:' && !isHere)) throw new Problem('usage', `${given} is no address of a site: it begins with https://, or with http:// on this machine.`);
+  if (!environment.YONKOMA_TOKEN) throw new Problem('token-missing');
+  return { site: url.origin, token: environment.YONKOMA_TOKEN };
+}
+
+function tell(problem, isJson, out, err) {
+  const { code, what, why, next, details } = problem.describe();
+  if (isJson) out(JSON.stringify({ isDone: false, code, what, why, next, ...(details && { details }) }));
+  else err(`${code}: ${what}\nwhy:  ${why}\nnext: ${next}\nmore: yonkoma explain ${code}`);
+  return problem.status;
+}
