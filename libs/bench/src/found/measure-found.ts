@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { gateway, readShell } from '@yonkoma/gateway';
-import { openIdentity } from '@yonkoma/service-kit';
+import { type AnyDomain, openIdentity } from '@yonkoma/service-kit';
+import { registry } from '@yonkoma/registry/domain';
 import { site } from '@yonkoma/site/domain';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
+import type { Served } from '@yonkoma/testing/node/serve-domains';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Size } from '../catalogue/generate.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
@@ -42,11 +44,12 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
 async function readWhole(size: Size, dataDir: string, databaseUrl: string | undefined) {
   const shell = await readShell('shell/dist');
-  const { served } = await openCatalogue(size, { dataDir, databaseUrl, also: [site], before: async (app, composition, secret) => {
+  const { served } = await openCatalogue(size, { dataDir, databaseUrl, also: [site, registry], before: async (app, composition, secret) => {
     const identify = await openIdentity(app, { secret, askFor: composition.askFor });
     await gateway(app, { shell, siteUrl: 'https://comics.example', identify, askFor: composition.askFor, requestsPerMinute: 0 });
     return identify;
   } });
+  await showReader(served);
   const address = await served.app.listen({ port: 0, host: '127.0.0.1' });
   const map = reader(address);
   await map.untilCalm();
@@ -56,4 +59,10 @@ async function readWhole(size: Size, dataDir: string, databaseUrl: string | unde
   const found = await map.readAll(addresses);
   await served.close();
   return { indexMs, parts: addresses.length, ...found };
+}
+
+/** The map tells of comics only while a remote shows their pages. */
+async function showReader({ composition }: Served): Promise<void> {
+  const { commands }: AnyDomain = registry;
+  if ((await commands?.publish?.run(composition.running('registry'), ['remotes/reader/dist'])) !== 0) throw new Error('the reader could not be published');
 }

@@ -8,7 +8,7 @@ export function reader(address: string) {
   return {
     /** A site that was just filled sheds load for a moment. */
     async untilCalm(): Promise<void> {
-      while ((await fetch(address)).status === 503) await setTimeout(100);
+      while ((await fetch(`${address}/sitemap.xml`)).status === 503) await setTimeout(100);
     },
 
     index: async (): Promise<string[]> => [...(await (await open(`${address}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => here(url)),
