@@ -11,10 +11,14 @@ export function readDeclaration(dir) {
   return result.output;
 }
 
+const wordFile = (dir, language) => join(dir, 'locales', `${language}.json`);
+
+export const wordFilesOf = (dir, languages) => languages.map((language) => wordFile(dir, language));
+
 /** The words of one package: by language, the parsed file of `locales/`. Throws when a declared language is missing. */
 export function readWords(dir, languages) {
   return Object.fromEntries(languages.map((language) => {
-    const file = join(dir, 'locales', `${language}.json`);
+    const file = wordFile(dir, language);
     try {
       return [language, JSON.parse(readFileSync(file, 'utf8'))];
     } catch (cause) {

@@ -94,6 +94,20 @@ test('the container and its chunks bear the version, so that two versions never 
   expect(entry).toContain(`/remotes/greeter/${remote.version}/`);
 });
 
+test('hosts of other makes find in mf-manifest.json the entry, what it exposes with its files, and what they have to share', () => {
+  const manifest = JSON.parse(bytes('mf-manifest.json').toString());
+  expect(manifest).toMatchObject({
+    id: remote.container, name: remote.container, remotes: [],
+    metaData: { type: 'app', globalName: remote.container, publicPath: 'auto', pluginVersion: remote.federation, remoteEntry: { name: remote.entry, path: '', type: 'var' } },
+    exposes: [{ name: 'pages', path: './pages', assets: { js: { sync: remote.scripts } } }],
+  });
+  const { js, css } = manifest.exposes[0].assets as Record<'js' | 'css', { sync: string[]; async: string[] }>;
+  const listed = new Set(remote.files.map(({ path }) => path));
+  expect([...js.sync, ...js.async, ...css.sync, ...css.async].filter((path) => !listed.has(path))).toEqual([]);
+  expect(js.async).toEqual(expect.arrayContaining(remote.pageFiles['hello']?.scripts ?? []));
+  expect(Object.fromEntries(manifest.shared.map((shared: { name: string; requiredVersion: string }) => [shared.name, shared.requiredVersion]))).toEqual(remote.shared);
+});
+
 test('no shared package and no federation runtime is carried along, and nothing is evaluated from text', () => {
   const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
   expect(code).not.toMatch(/useSyncExternalStore|__FEDERATION__|\beval\(|new Function/);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { RemoteBuild } from '@yonkoma/contract';
 import { parse } from 'valibot';
-import { readWords, wordAt } from './declaration.mjs';
+import { readWords, wordAt, wordFilesOf } from './declaration.mjs';
 import { importedEndpoints } from './endpoints.mjs';
 import { describeFiles, emitJson } from './files.mjs';
+import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
 import { federationVersion, sharedVersions } from './versions.mjs';
 
 const isScript = (name) => name.endsWith('.js');
@@ -18,9 +19,11 @@ export class RemoteBuildPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     const { dir, declaration, openings } = this;
-    const words = readWords(dir, declaration.languages);
+    let words = {};
     let wordFiles = {};
     compiler.hooks.thisCompilation.tap('RemoteBuild', (compilation) => {
+      words = readWords(dir, declaration.languages);
+      compilation.fileDependencies.addAll(wordFilesOf(dir, declaration.languages));
       compilation.hooks.processAssets.tap({ name: 'RemoteBuildWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         wordFiles = Object.fromEntries(declaration.languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
         emitOpenings(compilation, sources, openings);
@@ -30,7 +33,7 @@ export class RemoteBuildPlugin {
         const groups = chunkFiles(compilation);
         const endpoints = importedEndpoints(`${dir}/src`, (declaration.search ?? []).map(({ endpoint }) => endpoint));
         const always = [...groups(this.container), ...groups('pages')];
-        const build = parse(RemoteBuild, {
+        const described = {
           ...declaration,
           version: `${this.version}-${this.seal.hash}`,
           container: this.container.replace(/yonkomaversn/, this.seal.hash),
@@ -41,12 +44,13 @@ export class RemoteBuildPlugin {
           words: wordFiles,
           labels: labels(declaration, words),
           ...(Object.keys(openings).length > 0 && { openings }),
-          files: describeFiles(assets),
           shared: sharedVersions(),
           federation: federationVersion(),
           endpoints: Object.keys(endpoints),
           endpointShapes: endpoints,
-        });
+        };
+        compilation.emitAsset(mfManifestFile, new sources.RawSource(`${JSON.stringify(mfManifest(described), null, 2)}\n`));
+        const build = parse(RemoteBuild, { ...described, files: describeFiles(compilation.assets) });
         compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
       });
     });

@@ -5,20 +5,36 @@ import { CompressPlugin } from './compress.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { versionMark } from './files.mjs';
 import { bundleOpenings } from './openings.mjs';
+import { OwnOriginPlugin } from './own-origin.mjs';
+import { packageOf } from './packages.mjs';
 import { checkProvided } from './provided-exports.mjs';
 import { RemoteBuildPlugin } from './remote-build.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
-import { packageOf } from './packages.mjs';
 import { sharedVersions } from './versions.mjs';
 
-const identifier = (name) => name.replace(/\W/g, '_');
+export const identifier = (name) => name.replace(/\W/g, '_');
 
 /** The shell hands every remote its own fresh copy of the federation runtime under this name, so none carries it. */
-const runtimeExternal = ({ request }, callback) =>
+export const runtimeExternal = ({ request }, callback) =>
   /^[^!:]*webpack-bundler-runtime[^!:]*$/.test(request) ? callback(null, 'var __MF_BUNDLER_RUNTIME__') : callback();
 
 /** Code that every page uses goes where all of them look anyway: one file less to wait for. Of the rest each page carries its own, so that the first one opened brings nothing it does not need. */
 const everyPages = (count) => ({ name: 'pages', type: /^javascript/, minChunks: Math.max(count, 2), enforce: true });
+
+/** How a remote speaks module federation: one exposed module, and nothing shared of its own. */
+export const federation = ({ container, filename, pages }) => new ModuleFederationPlugin({
+  name: container,
+  filename,
+  library: { type: 'var', name: container },
+  exposes: { './pages': { import: pages, name: 'pages' } },
+  shared: Object.fromEntries(Object.entries(sharedVersions()).map(([name, requiredVersion]) => [
+    name, { singleton: true, import: false, requiredVersion, strictVersion: true },
+  ])),
+  dts: false,
+  dev: false,
+  manifest: false,
+  experiments: { optimization: { target: 'web' } },
+});
 
 /**
  * The rspack configuration of a remote: one exposed module, `./pages`, from `src/pages.ts`, described by `remote.json`.
@@ -40,19 +56,8 @@ export async function remotePreset({ dir }) {
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, everyPages: everyPages(declaration.pages.length) } } },
     externals: [runtimeExternal],
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'entry.[contenthash:12].js',
-        library: { type: 'var', name: container },
-        exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
-        shared: Object.fromEntries(Object.entries(sharedVersions()).map(([name, requiredVersion]) => [
-          name, { singleton: true, import: false, requiredVersion, strictVersion: true },
-        ])),
-        dts: false,
-        dev: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web' } },
-      }),
+      federation({ container, filename: 'entry.[contenthash:12].js', pages: './src/pages.ts' }),
+      new OwnOriginPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       seal,
       new RemoteBuildPlugin({ dir, declaration, openings: await bundleOpenings(dir, declaration), version, seal, container }),
