@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
+import type { MenuItem } from '../menu/menu-entries.ts';
 import styles from './footer.module.css';
 import { Mark } from './mark.tsx';
 
-export function Footer({ siteName, recordNumber }: { siteName: string; recordNumber: string }) {
+interface FooterProps {
+  siteName: string;
+  recordNumber: string;
+  /** The pages of the header that phones have no other way to: shown there alone. */
+  entries: MenuItem[];
+}
+
+export function Footer({ siteName, recordNumber, entries }: FooterProps) {
   const say = useWords();
   return (
     <footer className={styles.footer}>
+      {entries.length > 0 && (
+        <nav className={styles.sections} aria-label={say('footer.nav')}>{entries.map(({ id, path, label }) => <Link key={id} to={path} className={styles.section}>{label}</Link>)}</nav>
+      )}
       <Mark heightPx={20} /><span>{siteName}</span>{recordNumber && <span>{recordNumber}</span>}
       <Link to="/aboutus" className={styles.link}>{say('about.title')}</Link>
     </footer>

@@ -18,6 +18,7 @@ import { useIsFirstPage } from '../navigation/use-is-first-page.ts';
 import { usePageAddress } from '../navigation/use-page-address.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useScrollPlace } from '../navigation/use-scroll-place.ts';
+import { useSearch } from '../search/use-search.ts';
 import { isForMembers, loginPath } from '../session/public-routes.ts';
 import { useVisitor } from '../session/session-context.ts';
 import { useShareClick } from '../share/use-share-click.ts';
@@ -62,6 +63,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
   const menus = useMemo(() => memberMenus(visitor, hasPage), [visitor, hasPage]);
   const title = match?.page.title ?? 'notFound.title';
   const label = match?.remote ? match.remote.labels[title] : say(title as 'notFound.title');
+  const search = useSearch(manifest);
 
   useNavigator(navigator);
   useBlockedInspection(site.blocksInspection === true);
@@ -97,7 +99,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
     <MenusContext value={menus}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>{say('skip')}</a>
       {hasFrame && (
-        <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} isUnsettled={isUnsettled} hasMessages={hasMembers && (visitor.member !== null || isUnsettled) && hasPage(messagesPath)} /></div>
+        <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} isUnsettled={isUnsettled} hasMessages={hasMembers && (visitor.member !== null || isUnsettled) && hasPage(messagesPath)} search={search} /></div>
       )}
       <div className={hasAside ? styles.beside : styles.edge}>
         {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}
@@ -107,10 +109,11 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
       <PartyGate parties={site.thirdParties} page={match?.page} hasRoom={hasFrame && !isBehind && layout !== 'detail'} isFirst={isFirst} />
       {hasFrame && (
         <div className={edge}>
-          {layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} />}
-          <BottomBar entries={entries.bottom} hasMembers={hasMembers} />
+          {layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} entries={entries.header.filter(({ path }) => !entries.bottom.some((entry) => entry.path === path))} />}
+          <BottomBar entries={entries.bottom} hasMembers={hasMembers} onSearch={search?.open} />
         </div>
       )}
+      {search?.Box && <search.Box manifest={manifest} isOpen={search.isOpen} onClose={search.close} />}
       <LoadingLine />
       <UpdateWatch build={build} isCovered={!hasFrame || isBehind || layout === 'detail'} />
       <Announcer main={main} />

@@ -1,0 +1,26 @@
+import { type Article, type ArticleKind, readShareCode } from '@yonkoma/contract';
+import { ShareButton } from '@yonkoma/page-kit';
+import { Link } from 'react-router-dom';
+import { CollectButton } from '../mark/collect-button.tsx';
+import { LikeButton } from '../mark/like-button.tsx';
+import { useWords } from '../words.ts';
+import styles from './article-foot.module.css';
+
+/** What it is about, and what one can do with it. */
+export function ArticleFoot({ kind, info }: { kind: ArticleKind; info: Article }) {
+  const say = useWords();
+  return (
+    <footer className={styles.foot}>
+      {info.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={say('list.tags')}>
+          {info.tags.map(({ id, name }) => <li key={id}><Link to={`/${kind}?tag_id=${id}`} className={styles.tag}><bdi>{name}</bdi></Link></li>)}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <LikeButton kind={kind} info={info} />
+        <CollectButton kind={kind} info={info} />
+        <ShareButton codeFrom={readShareCode} words={{ share: say('share.share'), copied: say('share.copied'), notCopied: say('share.notCopied') }} title={info.title} url={info.path} />
+      </div>
+    </footer>
+  );
+}

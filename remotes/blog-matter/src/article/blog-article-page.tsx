@@ -1,0 +1,5 @@
+import { ArticlePage } from './article-page.tsx';
+
+export default function BlogArticlePage() {
+  return <ArticlePage kind="blog" />;
+}

@@ -1,0 +1,34 @@
+import { useShell } from '@yonkoma/remote-kit';
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { useWords } from '../words.ts';
+import { completeProse } from './complete-prose.ts';
+import styles from './prose-text.module.css';
+
+interface ProseTextProps {
+  /** Sanitised by the service when it was written. */
+  html: string;
+  lang: string;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The text of an article, set for reading in its own script. */
+export function ProseText({ html, lang, ref }: ProseTextProps) {
+  const shell = useShell();
+  const say = useWords();
+  const text = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => text.current as HTMLDivElement);
+  const content = useMemo(() => ({ __html: html }), [html]);
+  useLayoutEffect(() => {
+    if (!text.current) return undefined;
+    const copyCode = async (code: string) => {
+      try {
+        await navigator.clipboard.writeText(code);
+        shell.notify(say('prose.copied'), 'good');
+      } catch {
+        shell.notify(say('prose.notCopied'), 'bad');
+      }
+    };
+    return completeProse(text.current, { copy: say('prose.copy'), table: say('prose.table'), onCopy: (code) => void copyCode(code) });
+  }, [html, say, shell]);
+  return <div ref={text} lang={lang} className={styles.prose} dangerouslySetInnerHTML={content} />;
+}

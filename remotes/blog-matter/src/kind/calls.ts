@@ -1,0 +1,16 @@
+import {
+  type ArticleKind, collectBlog, collectMatter, commentBlog, commentMatter, deleteBlogComment, deleteMatterComment, editBlogComment, editMatterComment,
+  likeBlog, likeMatter, listBlog, listMatter, loadBlogComments, loadMatterComments, readBlog, readMatter,
+} from '@yonkoma/contract';
+
+/** The endpoints of each kind; they differ in their addresses alone. */
+export const calls = {
+  blog: {
+    list: listBlog, read: readBlog, like: likeBlog, collect: collectBlog,
+    loadComments: loadBlogComments, comment: commentBlog, editComment: editBlogComment, deleteComment: deleteBlogComment,
+  },
+  matter: {
+    list: listMatter, read: readMatter, like: likeMatter, collect: collectMatter,
+    loadComments: loadMatterComments, comment: commentMatter, editComment: editMatterComment, deleteComment: deleteMatterComment,
+  },
+} as const satisfies Record<ArticleKind, object>;

@@ -1,0 +1,32 @@
+import type { ArticleKind } from '@yonkoma/contract';
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { LinkButton } from '@yonkoma/ui';
+import { Bookmark, Rss } from 'lucide-react';
+import { useWords } from '../words.ts';
+import styles from './list-head.module.css';
+import { SearchForm } from './search-form.tsx';
+
+/** What the section is, the way to search in it, to its feed, and to what a member keeps of it. */
+export function ListHead({ kind, keywords }: { kind: ArticleKind; keywords: string }) {
+  const say = useWords();
+  const member = useMember();
+  const { language } = useShell();
+  return (
+    <header className={styles.head}>
+      <div className={styles.naming}>
+        <h1 className={styles.title}>{say(`${kind}.title`)}</h1>
+        <p className={styles.about}>{say(`${kind}.about`)}</p>
+      </div>
+      <div className={styles.ways}>
+        <SearchForm key={keywords} kind={kind} keywords={keywords} />
+        {/* A document for other programs: the browser goes there itself. */}
+        <LinkButton tone="quiet" to={`/articles/${kind}.${language}.atom`} reloadDocument type="application/atom+xml" aria-label={say(`${kind}.feed`)} title={say(`${kind}.feed`)}>
+          <Rss size={18} aria-hidden />
+        </LinkButton>
+        {member && (
+          <LinkButton tone="quiet" to="/user/article/collect" aria-label={say('collected.title')} title={say('collected.title')}><Bookmark size={18} aria-hidden /></LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ArticleKind } from '@yonkoma/contract';
+import { IconButton } from '@yonkoma/ui';
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { changed } from './asked-rules.ts';
+import styles from './search-form.module.css';
+
+/** Looks for words among the articles of a kind, within what else is chosen. */
+export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: string }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [written, setWritten] = useState(keywords);
+  const field = useRef<HTMLInputElement>(null);
+  const search = (text: string) => void navigate({ pathname: `/${kind}`, search: changed(query, 'keywords', text.trim()) });
+  const clear = () => {
+    setWritten('');
+    field.current?.focus();
+    if (keywords) search('');
+  };
+  return (
+    <form role="search" aria-label={say(`${kind}.search`)} className={styles.form} onSubmit={(event) => { event.preventDefault(); search(written); }}>
+      <input
+        ref={field} type="text" inputMode="search" enterKeyHint="search" className={styles.input} value={written} maxLength={100} autoComplete="off" autoCapitalize="none" spellCheck={false}
+        aria-label={say(`${kind}.search`)} placeholder={say(`${kind}.search`)} onChange={(event) => setWritten(event.target.value)}
+      />
+      {written && <IconButton label={say('list.clear')} onClick={clear}><X size={18} aria-hidden /></IconButton>}
+      <IconButton label={say('list.submit')} type="submit"><Search size={18} aria-hidden /></IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormats } from '@yonkoma/i18n';
+import { Button } from '@yonkoma/ui';
+import type { ReactNode } from 'react';
+import styles from './mark-button.module.css';
+
+interface MarkButtonProps { label: string; icon: ReactNode; isOn: boolean; /** How many members did the same. */ count: number; onClick: () => void }
+
+/** Something a member does with an article, or no more. */
+export function MarkButton({ label, icon, isOn, count, onClick }: MarkButtonProps) {
+  const formats = useFormats();
+  return (
+    <Button aria-pressed={isOn} aria-label={count > 0 ? `${label}: ${formats.number(count)}` : label} className={styles.mark} onClick={onClick}>
+      {icon}<span aria-hidden="true">{label}</span>{count > 0 && <span aria-hidden="true" className={styles.count}>{formats.count(count)}</span>}
+    </Button>
+  );
+}
