@@ -26,4 +26,5 @@ export { useGrowing } from './thread/use-growing.ts';
 export { TextArea } from './text-area.tsx';
 export { CodeField, DateField, TextField } from './text-field.tsx';
 export { TopProgress } from './top-progress.tsx';
+export { useModal } from './use-modal.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,6 @@
 import { useUnread } from '@yonkoma/remote-kit';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
+import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
@@ -11,17 +12,22 @@ import styles from './bottom-bar.module.css';
 const most = 4;
 
 /** The same places within reach of a thumb, on phones only; the last of them is oneself, where there is a member centre. */
-export function BottomBar({ entries, hasMembers }: { entries: MenuItem[]; hasMembers: boolean }) {
+export function BottomBar({ entries, hasMembers, onSearch }: { entries: MenuItem[]; hasMembers: boolean; onSearch: (() => void) | undefined }) {
   const say = useWords();
   const { pathname } = useLocation();
   const { count } = useUnread();
   const isOwn = pathname === memberPath || pathname.startsWith(`${memberPath}/`);
   const shown = hasMembers ? entries.slice(0, most - 1) : entries.slice(0, most);
+  const open = (event: MouseEvent) => {
+    if (!onSearch || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSearch();
+  };
   if (shown.length === 0 && !hasMembers) return null;
   return (
     <nav className={styles.bar} aria-label={say('bottom.nav')}>
-      {shown.map(({ id, path, label, icon }) => (
-        <NavLink key={id} to={path} end={path === '/'} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
+      {shown.map(({ id, path, label, icon, opens }) => (
+        <NavLink key={id} to={path} end={path === '/'} onClick={opens === 'search' ? open : undefined} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
           <MenuIcon name={icon} /><span>{label}</span>
         </NavLink>
       ))}

@@ -6,6 +6,8 @@ import { useWords } from '../language/words.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
 import { useMenus } from '../menu/menus-context.ts';
+import { SearchButton } from '../search/search-button.tsx';
+import type { Search } from '../search/use-search.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { MessagePlace } from '../unread/message-place.tsx';
 import styles from './header.module.css';
@@ -23,10 +25,12 @@ interface HeaderProps {
   isUnsettled: boolean;
   /** There is somebody to write to the visitor, and a page to read it on. */
   hasMessages: boolean;
+  /** null where nothing can be found. */
+  search: Search | null;
 }
 
 /** Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the visitor scrolls down. */
-export function Header({ entries, site, language, hasLogin, isUnsettled, hasMessages }: HeaderProps) {
+export function Header({ entries, site, language, hasLogin, isUnsettled, hasMessages, search }: HeaderProps) {
   const say = useWords();
   const isAway = useIsScrolledAway();
   const { header } = useMenus();
@@ -43,6 +47,7 @@ export function Header({ entries, site, language, hasLogin, isUnsettled, hasMess
             <MenuLink key={entry.id} entry={entry} className={styles.entry} activeClassName={styles.here}>{entry.title}</MenuLink>
           ))}
         </nav>
+        {search && <SearchButton search={search} />}
         <LanguageSwitch language={language} />
         <ThemeToggle />
         {hasMessages && <MessagePlace />}

@@ -67,6 +67,8 @@ export const MenuEntry = v.object({
   place: v.array(v.picklist(['header', 'bottom', 'aside'])),
   /** Name in the shell's icon set. */
   icon: v.string(),
+  /** The box of the search over everything, by a plain click; `path` is where it leads by any other, and where there is no such box. */
+  opens: v.optional(v.literal('search')),
   /** Larger comes first. */
   weigh: v.optional(Whole, 0),
 });

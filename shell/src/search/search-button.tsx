@@ -1,0 +1,17 @@
+import { Search as Glass } from 'lucide-react';
+import { useWords } from '../language/words.ts';
+import styles from './search-button.module.css';
+import type { Search } from './use-search.ts';
+
+/** In the header: opens the search over everything. Phones have theirs within reach of a thumb. */
+export function SearchButton({ search }: { search: Search }) {
+  const say = useWords();
+  return (
+    <button
+      type="button" className={styles.button} aria-label={say('search.open')} title={say('search.open')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={search.open} onPointerEnter={search.prepare} onFocus={search.prepare}
+    >
+      <Glass size={20} aria-hidden /><span className={styles.word} aria-hidden>{say('search.open')}</span><kbd className={styles.key} aria-hidden>/</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { domainOf, findEntries, type RuntimeManifest } from '@yonkoma/contract';
+
+/** A group of the search, as a remote declares it, in the visitor's language. */
+export interface SearchGroup {
+  id: string;
+  label: string;
+  endpoint: ReturnType<typeof findEntries>;
+  kind: string | undefined;
+  /** Where all of it is found that was found for some words. */
+  pathFor: (keywords: string) => string;
+}
+
+
+/** What remotes declared, heaviest first: none of them is loaded for it. */
+export function searchGroups({ remotes }: RuntimeManifest): SearchGroup[] {
+  return remotes
+    .flatMap(({ search = [], labels }) => search.map((group) => ({ ...group, label: labels[group.title] ?? group.title })))
+    .sort((a, b) => b.weigh - a.weigh || (a.path < b.path ? -1 : 1))
+    .map(({ endpoint, kind, label, path }) => ({
+      id: `${endpoint} ${kind ?? ''}`, label, kind, endpoint: findEntries(domainOf({ name: endpoint })),
+      pathFor: (keywords) => path.replace('{keywords}', () => encodeURIComponent(keywords)),
+    }));
+}
