@@ -69,6 +69,8 @@ export * from './site/latest-build.ts';
 export * from './registry/remote.ts';
 export * from './registry/platform.ts';
 export * from './registry/telemetry.ts';
+export * from './registry/release.ts';
+export * from './registry/status.ts';
 export * from './registry/gate.ts';
 export * from './search/fold.ts';
 export * from './search/match.ts';

@@ -71,7 +71,7 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
           }
           const { failure, ...visitor } = await identify(request, reply);
           const caller: Caller = { ...visitor, language, address: request.ip, log: request.log };
-          if (endpoint.access === 'login') {
+          if (endpoint.access === 'login' && !(endpoint.takesToken && visitor.client.programToken)) {
             if (failure) throw failure;
             allow(endpoint, caller);
           }

@@ -1,18 +1,27 @@
 import { defineDomain } from '@yonkoma/service-kit';
-import * as v from 'valibot';
+import { verifyAudit } from './audit/verify-audit-command.ts';
+import { RegistryConfig } from './config.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
+import { releases } from './migrations/0002-releases.ts';
+import { issueToken, revokeToken, showTokens } from './people/token-commands.ts';
+import { receiveUploads } from './release/receive-upload.ts';
+import { releaseRoutes } from './release/routes.ts';
 import { publish } from './remote/publish-command.ts';
 import { remoteRoutes } from './remote/routes.ts';
 import { serveRemotes } from './remote/serve-remotes.ts';
 import { revisionRoutes } from './revision/routes.ts';
+import { statusRoutes } from './status/routes.ts';
 import { words } from './words.ts';
 
 export const registry = defineDomain({
   name: 'registry',
-  config: v.object({}),
-  migrations: [remotesAndRevisions],
-  routes: [...remoteRoutes, ...revisionRoutes],
+  config: RegistryConfig,
+  migrations: [remotesAndRevisions, releases],
+  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...statusRoutes],
   words,
-  plugin: serveRemotes,
-  commands: { publish },
+  async plugin(app, running, identify) {
+    await serveRemotes(app, running);
+    await receiveUploads(app, running, identify);
+  },
+  commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit },
 });

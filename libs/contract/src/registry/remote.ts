@@ -4,6 +4,7 @@ import { Language } from '../language.ts';
 import { Whole } from '../fields.ts';
 import { RuntimeManifest } from '../manifest/runtime.ts';
 import { RemoteBuild } from '../manifest/remote.ts';
+import { ShellBuild } from '../manifest/shell-build.ts';
 
 /** The active revision as a page in `language` uses it. Also the answer to anyone who wants to see what is live. */
 export const readManifest = endpoint({
@@ -36,6 +37,14 @@ export const activateRemotes = peerEndpoint({
     reason: v.string(),
   }),
   reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
-  refusals: ['version-unknown', 'revision-moved', 'page-clash', 'menu-clash'],
+  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'page-clash', 'menu-clash', 'gate-refused'],
   summary: 'Activates versions of remotes',
+});
+
+/** The shell that visitors are served from now on. Told by each gateway when it begins; another version is another revision. */
+export const tellShell = peerEndpoint({
+  name: 'registry.tellShell',
+  input: v.object({ build: ShellBuild }),
+  reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
+  summary: 'Tells which shell is served',
 });

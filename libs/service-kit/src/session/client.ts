@@ -18,6 +18,8 @@ export interface Client {
   readonly host: string;
   /** What its token names, also when that is over: the signature was right. */
   readonly presented: { memberId: number; secret: string } | null;
+  /** What a program without a member brought: `Authorization: Bearer …`. Goes to the domain that was called and no further. */
+  readonly programToken?: string | null;
   /** The refresh token that lies in a cookie. */
   readonly refreshToken: string | null;
   /** Hands the session over, in cookies no script can read or in the answer, and gives what the answer shall say. */
@@ -55,6 +57,10 @@ export function keepsCookies(request: FastifyRequest): boolean {
 export function bearerToken(request: FastifyRequest): string | undefined {
   const token = request.headers['ba-user-token'];
   return typeof token === 'string' && token !== '' && token !== cookieMarker ? token : undefined;
+}
+
+export function programToken({ headers: { authorization } }: FastifyRequest): string | null {
+  return /^Bearer ([\w.-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /** A browser sends these by itself, whoever made it ask. */

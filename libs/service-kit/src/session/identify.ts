@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../compose.ts';
 import type { Session } from '../domain.ts';
 import { ageCookie, readAgeCookie } from './age.ts';
-import { bearerToken, type Client, cookieJar, keepsCookies, refreshCookie, sessionCookie } from './client.ts';
+import { bearerToken, type Client, cookieJar, keepsCookies, programToken, refreshCookie, sessionCookie } from './client.ts';
 
 /** Who sent a request, and with what. */
 export interface Visitor {
@@ -58,6 +58,7 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
       userAgent: request.headers['user-agent'] ?? '',
       host: request.host,
       presented,
+      programToken: programToken(request),
       refreshToken,
       keepSession({ memberId, secret: sid, expiresAt, refresh }) {
         const token = app.jwt.sign({ sub: String(memberId), sid, exp: expiresAt });

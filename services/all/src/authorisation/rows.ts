@@ -21,6 +21,11 @@ let sentences = 0;
 /** What many say alike is held. */
 const said = () => `of ${(sentences += 1)}`;
 
+const tinyBuild = {
+  name: 'tiny', version: '1.0.0-000000000001', seam: 1, languages: ['en'], pages: [], menu: [], container: 'tiny', entry: 'entry.js', scripts: [], styles: [], pageFiles: {}, words: {}, labels: {},
+  files: [{ path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}`, sizeBytes: 1 }], shared: {}, federation: '2.9.2', endpoints: [],
+};
+
 /** One row for each endpoint that the world may call. */
 export const rows: Record<string, Row> = {
   'comic.browseComics': { answers: anybody() },
@@ -72,6 +77,19 @@ export const rows: Record<string, Row> = {
   'article.listCollected': { answers: members() },
   'media.upload': { answers: withNode() },
   'registry.readManifest': { answers: anybody() },
+  'registry.readStatus': { answers: withNode() },
+  'registry.listVersions': { answers: withNode(), input: { remote: 'reader' } },
+  'registry.readHistory': { answers: withNode() },
+  'registry.checkAudit': { answers: withNode() },
+  'registry.readReport': { answers: withNode('0 report-unknown'), input: { id: 'none' } },
+  'registry.listRevisions': { answers: withNode() },
+  'registry.diffRevisions': { answers: withNode(), input: { a: '1', b: '1' } },
+  'registry.beginUpload': { answers: withNode(), input: { build: tinyBuild } },
+  'registry.makeCandidate': { answers: withNode('0 upload-unknown'), input: { upload: 'none' } },
+  'registry.activateVersions': { answers: withNode('0 version-unknown'), input: { versions: { nothing: '1.0.0-000000000001' } } },
+  'registry.setRollout': { answers: withNode(), input: { remote: 'reader', version: null } },
+  'registry.rollBack': { answers: withNode('0 nothing-before'), input: { remote: 'reader' } },
+  'registry.approveVersion': { answers: withNode('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
   'site.initialise': { answers: anybody() },
   'site.listAreas': { answers: anybody() },
   'site.listLanguages': { answers: anybody() },

@@ -4,6 +4,9 @@ import { endpoints } from '../endpoints.ts';
 /** Files by the first segment of their address. */
 const fileOwners: Record<string, string> = { media: 'media', storage: 'media', static: 'media', remotes: 'registry', feed: 'comic', articles: 'article', opds: 'comic', ads: 'site', member: 'member' };
 
+/** What a domain answers below one address besides its calls: uploads, beacons, texts for machines. */
+const ownerBelow: readonly [string, string][] = [['/api/registry/', 'registry']];
+
 const callOwners = new Map(
   endpoints
     .filter(({ access }) => access !== 'peer')
@@ -13,5 +16,5 @@ const callOwners = new Map(
 /** The domain that answers an address from outside; undefined for what nobody may ask from there. Query left out, letter case does not matter. */
 export function ownerOf(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '');
-  return callOwners.get(path) ?? fileOwners[path.split('/')[1] ?? ''];
+  return callOwners.get(path) ?? ownerBelow.find(([below]) => path.startsWith(below))?.[1] ?? fileOwners[path.split('/')[1] ?? ''];
 }

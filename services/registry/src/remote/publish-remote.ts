@@ -1,19 +1,36 @@
-import type { InputOf, publishRemote, ReplyOf } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { createHash } from 'node:crypto';
+import type { InputOf, publishRemote, RemoteBuild, ReplyOf } from '@yonkoma/contract';
+import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { canonical } from '../canonical.ts';
 import { hasFiles, writeFiles } from './remote-files.ts';
-import { findFault } from './remote-rules.ts';
-import { insertVersion, readBuild } from './remote-store.ts';
+import { type Files, findFault } from './remote-rules.ts';
+import { insertVersion, readVersion, updateVersion } from './remote-store.ts';
 
-/** Files go into place before the row that makes them known, so a version that can be activated can always be served. */
-export async function publishBuild({ db, folder, now }: Call, { build, files }: InputOf<typeof publishRemote>): Promise<ReplyOf<typeof publishRemote>> {
+export async function publishForOperator({ db, folder, now }: Call, { build, files }: InputOf<typeof publishRemote>): Promise<ReplyOf<typeof publishRemote>> {
+  const isNew = await storeVersion({ db, folder, now }, build, files, { publishedBy: 'operator', commit: null });
+  return { remote: build.name, version: build.version, isNew };
+}
+
+/** Files go into place before the row that makes them known, so a version that can be activated can always be served. One that was collected comes back. */
+export async function storeVersion({ db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>, build: RemoteBuild, files: Files, about: { publishedBy: string; commit: string | null }): Promise<boolean> {
   const { name: remote, version } = build;
   const fault = findFault(build, files);
   if (fault) refuse(fault.key, { path: fault.path });
-  const known = await readBuild(db, remote, version);
-  if (known !== undefined && known !== canonical(build)) refuse('version-taken', { remote, version });
+  const hash = await refuseTaken(db, build);
+  const known = await readVersion(db, remote, version);
   if (!hasFiles(folder, build)) await writeFiles(folder, build, files);
-  if (known === undefined) await insertVersion(db, build, now);
-  if ((await readBuild(db, remote, version)) !== canonical(build)) refuse('version-taken', { remote, version });
-  return { remote, version, isNew: known === undefined };
+  if (!known) await insertVersion(db, build, { hash, now, ...about });
+  else if (known.collected_at !== null) await updateVersion(db, remote, version, { build: canonical(build), collected_at: null, state: 'candidate', published_at: now });
+  await refuseTaken(db, build);
+  return !known;
+}
+
+/** A version never gets other content, also when its files are gone. Gives the hash of the build document. */
+export async function refuseTaken(db: Database, build: RemoteBuild): Promise<string> {
+  const { name: remote, version } = build;
+  const text = canonical(build);
+  const hash = createHash('sha256').update(text).digest('hex');
+  const known = await readVersion(db, remote, version);
+  if (known && (known.build_hash === '' ? known.build !== text : known.build_hash !== hash)) refuse('version-taken', { remote, version });
+  return hash;
 }

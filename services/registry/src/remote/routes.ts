@@ -1,5 +1,5 @@
 import { publishRemote } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { publishBuild } from './publish-remote.ts';
+import { publishForOperator } from './publish-remote.ts';
 
-export const remoteRoutes = [route(publishRemote, publishBuild)];
+export const remoteRoutes = [route(publishRemote, publishForOperator)];

@@ -1,27 +1,46 @@
-import type { activateRemotes, InputOf, RemoteBuild, ReplyOf } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
-import { readBuild } from '../remote/remote-store.ts';
-import { findClash, revisionHash } from './revision-rules.ts';
-import { insertRevision, lockPointer, readRevision, readRevisionBuilds } from './revision-store.ts';
+import type { activateRemotes, activateVersions, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import type { RegistryConfig } from '../config.ts';
+import { type Actor, actorNamed, actorOf } from '../people/actor.ts';
+import { admit } from '../release/admit.ts';
+import { updateVersion } from '../remote/remote-store.ts';
+import type { Live } from './live-rules.ts';
+import { move, type Moved, withStable } from './move.ts';
 
-export async function activateVersions({ db, now }: Call, { versions, expect, reason }: InputOf<typeof activateRemotes>): Promise<ReplyOf<typeof activateRemotes>> {
-  return db.transaction(async (transaction) => {
-    const current = await lockPointer(transaction);
-    if (expect !== undefined && expect !== current) refuse('revision-moved', { revision: current });
+interface Asked { versions: Record<string, string>; expect?: number | undefined; reason: string; takesOver: boolean; isOperator?: boolean; what?: string }
 
-    const builds = new Map((await readRevisionBuilds(transaction, current)).map((build) => [build.name, build]));
-    for (const [remote, version] of Object.entries(versions)) {
-      const build = await readBuild(transaction, remote, version);
-      if (build === undefined) refuse('version-unknown', { remote, version });
-      builds.set(remote, JSON.parse(build) as RemoteBuild);
-    }
-    const active = [...builds.values()];
-    const clash = findClash(active);
-    if (clash) refuse(clash.key, clash.values);
+/** For the site's own remotes at start, and operators: what no browser looked at they answer for. */
+export async function activateForOperator(call: Call<RegistryConfig>, { versions, expect, reason }: InputOf<typeof activateRemotes>): Promise<ReplyOf<typeof activateRemotes>> {
+  return activate(call, actorNamed('operator'), { versions, expect, reason, takesOver: true, isOperator: true });
+}
 
-    const hash = revisionHash(active);
-    if (active.length === 0 || (await readRevision(transaction, current))?.hash === hash) return { revision: current, hash, isNew: false };
-    const revision = await insertRevision(transaction, { hash, parent: current, reason: reason.slice(0, 500), now, builds: active });
-    return { revision, hash, isNew: true };
+export async function activateNamed(call: Call<RegistryConfig>, { versions, expect, reason, takesOver = false }: InputOf<typeof activateVersions>): Promise<ReplyOf<typeof activateVersions>> {
+  const actor = await actorOf(call, 'platform/release', 'activate');
+  actor.touch(Object.keys(versions));
+  return activate(call, actor, { versions, expect, reason, takesOver });
+}
+
+export async function activate(call: Call<RegistryConfig>, actor: Actor, { versions, expect, reason, takesOver, isOperator = false, what = 'activate' }: Asked): Promise<Moved> {
+  return move(call, {
+    who: actor.name, what, reason, expect, remotes: Object.keys(versions),
+    async decide(live, db) {
+      let next: Omit<Live, 'id'> = live;
+      const admitted = [];
+      for (const [remote, version] of Object.entries(versions)) {
+        if (live.stable.get(remote)?.version === version && !live.rollouts.has(remote)) continue;
+        const one = await admit(call, db, { remote, version }, { ...next, id: live.id }, { actor, takesOver, isOperator });
+        admitted.push(one);
+        next = withStable({ ...next, id: live.id }, [one.build]);
+      }
+      return {
+        live: next, commit: joined(admitted.map(({ row }) => row.commit_name)), gate: joined(admitted.map(({ report }) => report.id)),
+        note: [...new Set(admitted.map(({ note }) => note).filter(Boolean))].join('; '),
+      };
+    },
+    async follow(transaction, revision) {
+      for (const [remote, version] of Object.entries(versions)) await updateVersion(transaction, remote, version, { stable_revision: revision, rolled_back_at: null });
+    },
   });
 }
+
+const joined = (names: readonly (string | null)[]) => names.filter((name) => name !== null).join(' ').slice(0, 1000) || null;

@@ -1,26 +1,62 @@
-import { type InputOf, type Language, type readManifest, type RuntimeManifest, seamVersion } from '@yonkoma/contract';
+import { type InputOf, type Language, type MountedRemote, type readManifest, type RuntimeManifest, seamVersion, type RemoteBuild } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
-import { mountBuild, revisionHash } from './revision-rules.ts';
-import { readPointer, readRevision, readRevisionBuilds } from './revision-store.ts';
+import type { RegistryConfig } from '../config.ts';
+import { findLastGood } from '../remote/remote-store.ts';
+import { type Live, revisionHash } from './live-rules.ts';
+import { mountBuild, mountedForm } from './mount-rules.ts';
+import { readLive, readPointer, readRevision } from './revision-store.ts';
 
-/** Manifests made so far, by revision and language. A revision never changes: only the pointer is read again, as other processes may move it. */
-const made = new WeakMap<Database, Map<string, RuntimeManifest>>();
+/** One revision with what pages are made of. */
+export interface Composed { live: Live; hash: string; /** By remote. */ lastGood: ReadonlyMap<string, RemoteBuild>; /** Made so far, by language and canaries. */ manifests: Map<string, RuntimeManifest> }
 
-/** The active revision; before the first, revision 0 without remotes. */
-export async function readActiveManifest({ db, language: asked }: Pick<Call, 'db' | 'language'>, { language = asked }: InputOf<typeof readManifest>): Promise<RuntimeManifest> {
+/** A revision never changes: only the pointer is read again, as other processes may move it. */
+const composed = new WeakMap<Database, Map<number, Promise<Composed>>>();
+
+export async function readComposed(db: Database): Promise<Composed> {
   const id = await readPointer(db);
-  const known = made.get(db) ?? new Map<string, RuntimeManifest>();
-  made.set(db, known);
-  const key = `${id} ${language}`;
-  const manifest = known.get(key) ?? (await makeManifest(db, id, language));
-  if (known.size > 16) known.clear();
-  known.set(key, manifest);
-  return manifest;
+  const known = composed.get(db) ?? new Map<number, Promise<Composed>>();
+  composed.set(db, known);
+  const found = known.get(id) ?? compose(db, id);
+  if (known.size > 4) known.clear();
+  known.set(id, found);
+  // One that failed is not kept.
+  found.catch(() => known.delete(id));
+  return found;
 }
 
-async function makeManifest(db: Database, id: number, language: Language): Promise<RuntimeManifest> {
-  const builds = await readRevisionBuilds(db, id);
-  const hash = (await readRevision(db, id))?.hash ?? revisionHash([]);
-  const remotes = builds.filter(({ seam }) => seam === seamVersion).map((build) => mountBuild(build, language));
-  return { revision: { id, hash }, seam: seamVersion, remotes };
+async function compose(db: Database, id: number): Promise<Composed> {
+  const live = await readLive(db, id);
+  const hash = (await readRevision(db, id))?.hash ?? revisionHash(live);
+  const lastGood = new Map<string, RemoteBuild>();
+  for (const { name, version } of live.stable.values()) {
+    const row = await findLastGood(db, name, version);
+    const build = row && (JSON.parse(row.build) as RemoteBuild);
+    if (build?.seam === seamVersion) lastGood.set(name, build);
+  }
+  return { live, hash, lastGood, manifests: new Map() };
+}
+
+/** The active revision; before the first, revision 0 without remotes. */
+export async function readActiveManifest({ db, language: asked, config }: Pick<Call<RegistryConfig>, 'db' | 'language' | 'config'>, { language = asked, canaries }: InputOf<typeof readManifest>): Promise<RuntimeManifest> {
+  return manifestFor(await readComposed(db), language, new Set(canaries.split(',')), config.TELEMETRY_SAMPLE);
+}
+
+/** For a visitor who gets the version in rollout of the remotes named. */
+export function manifestFor({ live, hash, lastGood, manifests }: Composed, language: Language, canaries: ReadonlySet<string>, sample: number): RuntimeManifest {
+  const chosen = [...live.rollouts.keys()].filter((name) => canaries.has(name));
+  const key = `${language} ${chosen.join(' ')}`;
+  const known = manifests.get(key);
+  if (known) return known;
+  const mounted = (build: RemoteBuild, fallback: RemoteBuild | undefined, more: Partial<MountedRemote> = {}): MountedRemote => {
+    const form = fallback && mountedForm(fallback, language);
+    return { ...mountBuild(build, language), ...(fallback && form && { lastGood: { version: fallback.version, address: form.address, integrity: form.integrity } }), ...more };
+  };
+  const remotes = [...live.stable.values()].filter(({ seam }) => seam === seamVersion).map((stable) => {
+    const canary = chosen.includes(stable.name) ? live.rollouts.get(stable.name)?.build : undefined;
+    return canary ? mounted(canary, stable, { isCanary: true }) : mounted(stable, lastGood.get(stable.name));
+  });
+  const manifest: RuntimeManifest = { revision: { id: live.id, hash }, seam: seamVersion, remotes, telemetry: { sample } };
+  if (manifests.size > 64) manifests.clear();
+  manifests.set(key, manifest);
+  return manifest;
 }

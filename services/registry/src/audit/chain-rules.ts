@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntry } from '@yonkoma/contract';
+import { canonical } from '../canonical.ts';
+
+/** The first entry follows this. */
+export const chainStart = '0'.repeat(64);
+
+/** Lower-case hex SHA-256 over the entry as canonical JSON, its id and the hash before it included. */
+export function hashEntry({ hash: _hash, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: string }): string {
+  return createHash('sha256').update(canonical(entry)).digest('hex');
+}
+
+/** Id of the first entry that was changed, or does not follow `previous`; null when all hold. Oldest first. */
+export function findBreak(entries: readonly AuditEntry[], previous: { id: number; hash: string }): number | null {
+  let last = previous;
+  for (const entry of entries) {
+    if (entry.previousHash !== last.hash || entry.id <= last.id || hashEntry(entry) !== entry.hash) return entry.id;
+    last = entry;
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const share = v.pipe(v.string(), v.transform(Number), v.number('a number from 0 to 1'), v.minValue(0, 'a number from 0 to 1'), v.maxValue(1, 'a number from 0 to 1'));
+
+export const RegistryConfig = v.object({
+  SECRET: v.string(),
+  /** The account that called an operator's command through sudo. */
+  SUDO_USER: v.optional(v.string(), ''),
+  /** Where visitors find the site. */
+  SITE_URL: v.optional(v.string(), ''),
+  /** Where the registry finds what visitors are served, to hash it once more: `https://comics.example`. Its own files unless set. */
+  EDGE_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://comics.example'))),
+  /** Share of visitors whose views, loads and vitals are told. */
+  TELEMETRY_SAMPLE: v.optional(share, '1'),
+  /** The browser in which the gate runs a release; without one, releases wait for an administrator's word. */
+  GATE_BROWSER: v.optional(v.string(), ''),
+  /** Built shell against which the gate judges, with its files. */
+  SHELL_DIR: v.optional(v.string(), ''),
+  /** How often the watch looks at roll-outs. */
+  WATCH_EVERY_MS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer('whole milliseconds'), v.minValue(10, 'whole milliseconds')), '5000'),
+});
+export type RegistryConfig = v.InferOutput<typeof RegistryConfig>;

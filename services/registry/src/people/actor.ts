@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { PlatformNode, TokenRight } from '@yonkoma/contract';
+import { platformNodes, tokenPattern } from '@yonkoma/contract';
+import { type Call, forbidden, loginNeeded, refuse } from '@yonkoma/service-kit';
+import { isUsable, mayAs, mayTouch } from './token-rules.ts';
+import { findToken } from './token-store.ts';
+
+/** Who decides something. `name` is what the audit writes and what two persons are told apart by. */
+export interface Actor {
+  name: string;
+  can(node: PlatformNode): boolean;
+  /** @throws Refusal when these remotes are not its own. */
+  touch(remotes: readonly string[]): void;
+}
+
+/** The operator of the machine, and what the registry does by itself. */
+export const actorNamed = (name: string): Actor => ({ name, can: () => true, touch: () => {} });
+
+/** A token is known by its hash, which an index finds: how long that takes tells nothing of another token. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** @throws Refusal unless a token or a member with the node calls; a token that is brought counts and nothing else. */
+export async function actorOf({ db, client, session, now }: Pick<Call, 'db' | 'client' | 'session' | 'now'>, node: PlatformNode, right?: TokenRight): Promise<Actor> {
+  const secret = client?.programToken;
+  if (secret) {
+    const token = tokenPattern.test(secret) ? await findToken(db, hashOf(secret)) : undefined;
+    if (!token || !isUsable(token, now) || !mayAs(token, node, right)) throw forbidden();
+    return {
+      name: `token ${token.name}`,
+      can: (other) => mayAs(token, other),
+      touch: (remotes) => {
+        const foreign = remotes.find((remote) => !mayTouch(token, remote));
+        if (foreign !== undefined) refuse('token-scope', { token: token.name, remote: foreign });
+      },
+    };
+  }
+  if (!session) throw loginNeeded();
+  const can = (other: PlatformNode) => session.nodes.includes('*') || session.nodes.includes(other);
+  if (!can(node)) throw forbidden();
+  return { name: `member ${session.memberId}`, can, touch: () => {} };
+}
+
+export function nodesOf(actor: Actor): PlatformNode[] {
+  return platformNodes.filter((node) => actor.can(node));
+}

@@ -1,0 +1,34 @@
+import type { GateReport, RemoteBuild } from '@yonkoma/contract';
+import { type Database, refuse } from '@yonkoma/service-kit';
+import type { Actor } from '../people/actor.ts';
+import { readVersion, type VersionRow } from '../remote/remote-store.ts';
+import { findClash } from '../revision/clash-rules.ts';
+import type { Live } from '../revision/live-rules.ts';
+import { type Judging, judge, readFiles } from './judge.ts';
+
+export interface Admitted { build: RemoteBuild; row: VersionRow; report: GateReport; /** For the audit. */ note: string }
+
+/**
+ * A version that may go live among everything else that is, by the gate's word of this moment.
+ * `takesOver` is an administrator's: what the gate could not look at, or the watch took back, is then theirs to answer for.
+ * @throws Refusal
+ */
+export async function admit(judging: Judging, db: Database, { remote, version }: { remote: string; version: string }, live: Live, { actor, takesOver, isOperator = false }: { actor: Actor; takesOver: boolean; isOperator?: boolean }): Promise<Admitted> {
+  const row = await readVersion(db, remote, version);
+  if (!row) refuse('version-unknown', { remote, version });
+  if (row.collected_at !== null) refuse('version-collected', { remote, version });
+  const mayTakeOver = takesOver && actor.can('platform/admin');
+  if (row.state === 'needs-approval' && !isOperator) refuse('needs-approval', { remote, version });
+  if (row.state === 'failed' && !mayTakeOver) refuse('gate-refused', { remote, version, issue: 'its roll-out was taken back, more of its pages failed than of the version before', report: row.report ?? '' });
+
+  const build = JSON.parse(row.build) as RemoteBuild;
+  const others = [...live.stable.values(), ...[...live.rollouts.values()].map((rollout) => rollout.build)].filter(({ name }) => name !== remote);
+  const clash = findClash([...others, build]);
+  if (clash) refuse(clash.key, clash.values);
+  const report = await judge(judging, db, build, await readFiles(judging.folder, build), live, { isQuick: isOperator });
+  const error = report.findings.find(({ severity }) => severity === 'error');
+  if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });
+  if (report.state === 'passed') return { build, row, report, note: '' };
+  if (!mayTakeOver) refuse('gate-incomplete', { remote, version, issue: report.rules.find(({ state }) => state === 'not-run')?.why ?? '', report: report.id });
+  return { build, row, report, note: 'incomplete, taken over by the operator' };
+}

@@ -1,0 +1,57 @@
+import type { GateReport, InputOf, makeCandidate, RemoteBuild, ReplyOf, VersionState } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { appendEntry } from '../audit/audit-store.ts';
+import type { RegistryConfig } from '../config.ts';
+import { actorOf } from '../people/actor.ts';
+import { storeVersion } from '../remote/publish-remote.ts';
+import { readVersion, updateVersion } from '../remote/remote-store.ts';
+import { lockPointer, readLive, readPointer } from '../revision/revision-store.ts';
+import { whyApproval } from './approval-rules.ts';
+import { findServedFault } from './check-edge.ts';
+import { judge } from './judge.ts';
+import { readShellBuild } from './shell-store.ts';
+import { dropUploaded, readUploaded } from './upload-files.ts';
+import { dropUpload, readUpload } from './upload-store.ts';
+
+/** Puts an upload in its place for ever, hashes what is served, and asks the gate. Made again, the gate is asked again; an approval stays. */
+export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: InputOf<typeof makeCandidate>): Promise<ReplyOf<typeof makeCandidate>> {
+  const { db, folder, now } = call;
+  const actor = await actorOf(call, 'platform/release', 'publish');
+  const row = await readUpload(db, upload);
+  if (!row || row.who !== actor.name) refuse('upload-unknown');
+  const build = JSON.parse(row.build) as RemoteBuild;
+  const { name: remote, version } = build;
+  actor.touch([remote]);
+  const files = await readUploaded(folder, upload, build);
+  const isNew = await storeVersion(call, build, files, { publishedBy: actor.name, commit: row.commit_name });
+  const fault = await findServedFault(call, build);
+  if (fault !== null) refuse('integrity-mismatch', { path: fault });
+
+  const live = await readLive(db, await readPointer(db));
+  const report = await judge(call, db, build, files, live);
+  const why = whyApproval(build, live, (await readShellBuild(db, live.shell)) ?? null);
+  const state = await db.transaction(async (transaction) => {
+    await lockPointer(transaction);
+    const known = await readVersion(transaction, remote, version);
+    const next = stateOf(report, why !== null && (known?.approved_by ?? null) === null, known?.state);
+    await updateVersion(transaction, remote, version, { state: next, report: report.id });
+    await appendEntry(transaction, {
+      at: now, who: actor.name, what: 'candidate', remote, before: known && !isNew ? known.state : '', after: next, commit: row.commit_name, gate: report.id,
+      reason: [version, next === 'needs-approval' ? why : ''].filter(Boolean).join('; '),
+    });
+    return next;
+  });
+  await dropUpload(db, upload);
+  await dropUploaded(folder, upload);
+  return {
+    remote, version, state, isNew, report: report.id,
+    findings: report.findings.map(({ rule, severity, issue, fix }) => ({ rule, severity, issue, fix })),
+    addresses: Object.fromEntries(build.files.map(({ path }) => [path, `/remotes/${remote}/${version}/${path}`])),
+  };
+}
+
+function stateOf({ state }: GateReport, isForTwo: boolean, known: VersionState | undefined): VersionState {
+  if (state !== 'passed') return state;
+  if (known === 'failed') return 'failed';
+  return isForTwo ? 'needs-approval' : 'candidate';
+}

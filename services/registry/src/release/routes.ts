@@ -1,0 +1,8 @@
+import { approveVersion, beginUpload, makeCandidate, tellShell } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { approve } from './approve-version.ts';
+import { openUpload } from './begin-upload.ts';
+import { makeCandidateOf } from './make-candidate.ts';
+import { noteShell } from './tell-shell.ts';
+
+export const releaseRoutes = [route(beginUpload, openUpload), route(makeCandidate, makeCandidateOf), route(approveVersion, approve), route(tellShell, noteShell)];

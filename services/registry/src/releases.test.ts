@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  activateVersions, approveVersion, beginUpload, checkAudit, diffRevisions, type Endpoint, listVersions, makeCandidate, readHistory, readManifest, readStatus, rollBack, setRollout,
+} from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { makeBuild } from './fixtures/builds.ts';
+import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
+
+onBothEngines('a team that ships its remote', (engine) => {
+  let site: TestRegistry;
+  let ci: { token: string };
+  const reader: Way = { member: 7, nodes: ['platform/read'] };
+  beforeEach(async () => {
+    site = await openRegistry(engine);
+    ci = await site.token('reader-ci', ['publish', 'activate'], ['reader', 'ask']);
+  });
+  afterEach(() => site.close());
+
+  const version = (number: number) => `1.${number}.0-00000000000${number}`;
+  const ship = (number: number, more: Parameters<typeof makeBuild>[0] = {}, way: Way = ci) => site.ship(makeBuild({ version: version(number), text: `text ${number}`, ...more }), way, `commit${number}`);
+  const live = async (canaries = '') => (await site.done(readManifest, { language: 'en', canaries }, null)).remotes.map((remote) => `${remote.name} ${remote.version}`);
+  const activate = (number: number, more: object = {}, name = 'reader') => site.call(activateVersions, { versions: { [name]: version(number) }, reason: 'better', ...more }, ci);
+
+  test('uploads it file by file, makes it a candidate, and activates it', async () => {
+    const { build, files } = makeBuild({ version: version(1) });
+    const { upload, missing } = await site.done(beginUpload, { build, commit: 'abc' }, ci);
+    expect(missing).toEqual(Object.keys(files));
+    await site.put(upload, 'entry.js', files['entry.js'] as Uint8Array, ci);
+    expect((await site.done(beginUpload, { build, commit: 'abc' }, ci)).missing).toEqual(['page.js', 'style.css', 'words.json']);
+    expect((await site.call(makeCandidate, { upload }, ci)).refusal).toBe('file-missing');
+    for (const path of missing) await site.put(upload, path, files[path] as Uint8Array, ci);
+    const candidate = await site.done(makeCandidate, { upload }, ci);
+    expect(candidate).toMatchObject({ remote: 'reader', version: version(1), state: 'candidate', isNew: true });
+    expect(await live()).toEqual([]);
+    for (const [path, address] of Object.entries(candidate.addresses)) expect((await site.app.inject(address)).rawPayload).toEqual(files[path]);
+    expect(await activate(1)).toMatchObject({ code: 1, data: { revision: 1, isNew: true } });
+    expect(await live()).toEqual([`reader ${version(1)}`]);
+  });
+
+  test('cannot put other bytes under a name of the build, nor a file beyond it, nor write one again', async () => {
+    const { build, files } = makeBuild({ version: version(1) });
+    const { upload } = await site.done(beginUpload, { build }, ci);
+    const other = await site.put(upload, 'entry.js', Buffer.from('other'), ci);
+    expect([other.json().code, other.json().msg]).toEqual([0, 'entry.js is not the file that the build describes.']);
+    expect((await site.put(upload, 'more.js', Buffer.from('x'), ci)).json().msg).toBe('more.js is not among the files of the build.');
+    expect((await site.put(upload, 'entry.js', files['entry.js'] as Uint8Array, null)).json().code).toBe(303);
+    expect((await site.put(upload, 'entry.js', files['entry.js'] as Uint8Array, await site.token('another', ['publish']))).json().code).toBe(0);
+    await site.ship({ build, files }, ci);
+    expect((await site.call(beginUpload, { build: { ...build, container: 'another' } }, ci)).refusal).toBe('version-taken');
+  });
+
+  test('has a token for its own remotes and rights, until it ends', async () => {
+    await ship(1);
+    const blog = makeBuild({ name: 'blog', version: version(1) });
+    expect((await site.call(beginUpload, { build: blog.build }, ci)).refusal).toBe('token-scope');
+    const spent = await site.token('spent', ['admin'], '*', 10);
+    const looking = await site.token('looking', ['read']);
+    const forged = { token: `ykt_${'x'.repeat(43)}` };
+    for (const way of [spent, looking, forged, { token: 'x' }, { member: 7, nodes: ['platform/read'] }] as Way[]) {
+      expect((await site.call(activateVersions, { versions: { reader: version(1) } }, way)).code).toBe(401);
+    }
+    expect((await site.call(activateVersions, { versions: { reader: version(1) } }, null)).code).toBe(303);
+    expect((await site.call(readStatus, {}, looking)).data.you).toEqual({ name: 'token looking', can: ['platform/read'] });
+    expect(await live()).toEqual([]);
+  });
+
+  test('shows a version to a share, widens it, and makes it the stable one; taking it back leaves what was', async () => {
+    await ship(1); await ship(2);
+    expect((await site.call(setRollout, { remote: 'reader', version: version(2), share: 500 }, ci)).refusal).toBe('nothing-stable');
+    await activate(1);
+    const begun = await site.done(setRollout, { remote: 'reader', version: version(2), share: 500 }, ci);
+    expect([await live(), await live('reader')]).toEqual([[`reader ${version(1)}`], [`reader ${version(2)}`]]);
+    const wider = await site.done(setRollout, { remote: 'reader', version: version(2), share: 2500 }, ci);
+    expect([wider.revision - begun.revision, wider.hash === begun.hash]).toEqual([1, false]);
+    expect((await site.done(readStatus, {}, reader)).remotes[0]).toMatchObject({ stable: { version: version(1) }, rollout: { version: version(2), share: 2500, isCanary: true } });
+    await site.done(rollBack, { remote: 'reader' }, ci);
+    expect([await live(), await live('reader')]).toEqual([[`reader ${version(1)}`], [`reader ${version(1)}`]]);
+    await site.done(setRollout, { remote: 'reader', version: version(2), share: 10_000 }, ci);
+    await activate(2);
+    expect((await site.done(readStatus, {}, reader)).remotes[0]).toMatchObject({ stable: { version: version(2) }, rollout: null, lastGood: version(1) });
+  });
+
+  test('goes back to the version before, and never to one that was taken back; other remotes stay as they are', async () => {
+    for (const number of [1, 2, 3]) { await ship(number); await activate(number); }
+    await ship(1, { name: 'ask' }); await activate(1, {}, 'ask');
+    expect((await site.done(rollBack, { remote: 'reader', reason: 'it fails' }, ci)).version).toBe(version(2));
+    expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(2)}`]);
+    expect((await site.done(rollBack, { remote: 'reader' }, ci)).version).toBe(version(1));
+    expect((await site.call(rollBack, { remote: 'reader' }, ci)).refusal).toBe('nothing-before');
+    expect((await site.done(rollBack, { remote: 'reader', to: version(3) }, ci)).version).toBe(version(3));
+    expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(3)}`]);
+  });
+
+  test('is told when somebody decided about the same remote meanwhile, and not when it was about another', async () => {
+    for (const number of [1, 2, 3]) await ship(number);
+    await ship(1, { name: 'ask' });
+    const { revision } = (await activate(1)).data;
+    expect((await activate(1, { expect: revision }, 'ask')).code).toBe(1);
+    expect((await activate(2, { expect: revision })).code).toBe(1);
+    expect(await activate(3, { expect: revision })).toMatchObject({ code: 0, refusal: 'revision-moved' });
+    expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(2)}`]);
+  });
+
+  test('lands beside another team that decides at the same moment', async () => {
+    await ship(1); await ship(1, { name: 'ask' });
+    const outcomes = await Promise.all([activate(1, { expect: 0 }), activate(1, { expect: 0 }, 'ask')]);
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1]);
+    expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(1)}`]);
+  });
+
+  test('needs a second person for what touches more than its remote', async () => {
+    await ship(1, { shared: { react: '19.3.1' } }); await activate(1);
+    const candidate = await ship(2, { shared: { react: '19.4.0' } });
+    expect(candidate.state).toBe('needs-approval');
+    expect((await activate(2)).refusal).toBe('needs-approval');
+    const approver = await site.token('platform', ['shared']);
+    expect((await site.call(approveVersion, { remote: 'reader', version: version(2) }, ci)).code).toBe(401);
+    const both = await site.token('both', ['publish', 'shared']);
+    await ship(3, { shared: { react: '19.5.0' } }, both);
+    expect((await site.call(approveVersion, { remote: 'reader', version: version(3) }, both)).refusal).toBe('approval-own');
+    await site.done(approveVersion, { remote: 'reader', version: version(2), reason: 'read it' }, approver);
+    expect((await activate(2)).code).toBe(1);
+    expect((await site.done(listVersions, { remote: 'reader' }, reader)).list.find((one) => one.version === version(2))).toMatchObject({ state: 'candidate', approvedBy: 'token platform', publishedBy: 'token reader-ci', commit: 'commit2', isStable: true });
+  });
+
+  test('finds who did what, from which commit and with which report; the chain tells of any change to it', async () => {
+    await ship(1); await activate(1); await ship(2); await activate(2); await site.done(rollBack, { remote: 'reader', reason: 'slower' }, ci);
+    const { list } = await site.done(readHistory, { remote: 'reader' }, reader);
+    expect(list.map(({ who, what, commit }) => [who, what, commit])).toEqual([
+      ['token reader-ci', 'rollback', 'commit1'], ['token reader-ci', 'activate', 'commit2'], ['token reader-ci', 'candidate', 'commit2'],
+      ['token reader-ci', 'activate', 'commit1'], ['token reader-ci', 'candidate', 'commit1'],
+    ]);
+    expect(JSON.parse(list[0]?.after ?? '')).toMatchObject({ versions: { reader: version(1) } });
+    expect(list.every(({ gate }) => gate !== null)).toBe(true);
+    expect(await site.done(checkAudit, {}, reader)).toMatchObject({ isWhole: true, entries: 5, brokenAt: null });
+    const difference = await site.done(diffRevisions, { a: 1, b: 2 }, reader);
+    expect(difference.remotes).toEqual([{ remote: 'reader', before: version(1), after: version(2), rolloutBefore: null, rolloutAfter: null }]);
+    await site.db('audit').where({ id: 3 }).update({ who: 'token somebody' });
+    expect(await site.done(checkAudit, {}, reader)).toMatchObject({ isWhole: false, brokenAt: 3 });
+    await site.db('audit').where({ id: 3 }).delete();
+    expect(await site.done(checkAudit, {}, reader)).toMatchObject({ isWhole: false, brokenAt: 4 });
+  });
+
+  test('is answered by no call of the platform without a token or a node', async () => {
+    const calls = [[readStatus, {}], [readHistory, {}], [listVersions, { remote: 'reader' }], [rollBack, { remote: 'reader' }], [setRollout, { remote: 'reader', version: null }]] as unknown as [Endpoint, never][];
+    for (const [endpoint, input] of calls) {
+      expect([endpoint.name, (await site.call(endpoint, input, null)).code, (await site.call(endpoint, input, { member: 7, nodes: ['account/overview'] })).code]).toEqual([endpoint.name, 303, 401]);
+    }
+  });
+});

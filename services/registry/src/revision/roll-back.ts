@@ -1,0 +1,44 @@
+import type { InputOf, ReplyOf, rollBack } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import type { RegistryConfig } from '../config.ts';
+import { actorOf } from '../people/actor.ts';
+import { admit } from '../release/admit.ts';
+import { findLastGood, updateVersion } from '../remote/remote-store.ts';
+import { move, withStable } from './move.ts';
+
+/**
+ * A roll-out that runs is taken back; where none does, the remote goes back to `to` or to its last good version. A new decision like any: the gate looks at the
+ * old version among today's others, and they stay as they are.
+ */
+export async function goBack(call: Call<RegistryConfig>, { remote, to, expect, reason }: InputOf<typeof rollBack>): Promise<ReplyOf<typeof rollBack>> {
+  const actor = await actorOf(call, 'platform/release', 'activate');
+  actor.touch([remote]);
+  let version = '';
+  let left: string | null = null;
+  const moved = await move(call, {
+    who: actor.name, what: 'rollback', reason, expect, remotes: [remote],
+    async decide(live, db) {
+      const stable = live.stable.get(remote);
+      left = null;
+      if (stable && live.rollouts.has(remote) && (to === undefined || to === stable.version)) {
+        const rollouts = new Map(live.rollouts);
+        rollouts.delete(remote);
+        version = stable.version;
+        return { live: { ...live, rollouts } };
+      }
+      const target = to ?? (stable && (await findLastGood(db, remote, stable.version))?.version);
+      if (target === undefined) refuse('nothing-before', { remote });
+      version = target;
+      if (target === stable?.version) return { live };
+      const { build, row, report, note } = await admit(call, db, { remote, version: target }, live, { actor, takesOver: actor.can('platform/admin') });
+      left = stable?.version ?? null;
+      return { live: withStable(live, [build]), commit: row.commit_name, gate: report.id, note };
+    },
+    async follow(transaction, revision) {
+      if (left === null) return;
+      await updateVersion(transaction, remote, left, { rolled_back_at: call.now });
+      await updateVersion(transaction, remote, version, { stable_revision: revision, rolled_back_at: null });
+    },
+  });
+  return { ...moved, version };
+}

@@ -1,0 +1,35 @@
+import type { InputOf, ReplyOf, setRollout } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import type { RegistryConfig } from '../config.ts';
+import { actorOf } from '../people/actor.ts';
+import { admit } from '../release/admit.ts';
+import { move } from './move.ts';
+
+/** Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a share alone changes nothing that it judges. */
+export async function changeRollout(call: Call<RegistryConfig>, { remote, version, share, expect, reason }: InputOf<typeof setRollout>): Promise<ReplyOf<typeof setRollout>> {
+  const actor = await actorOf(call, 'platform/release', 'activate');
+  actor.touch([remote]);
+  return move(call, {
+    who: actor.name, what: version === null ? 'rollout ended' : `rollout ${share / 100} %`, reason, expect, remotes: [remote],
+    async decide(live, db) {
+      const rollouts = new Map(live.rollouts);
+      const running = rollouts.get(remote);
+      if (version === null) {
+        rollouts.delete(remote);
+        return { live: { ...live, rollouts } };
+      }
+      if (!live.stable.has(remote)) refuse('nothing-stable', { remote });
+      if (live.stable.get(remote)?.version === version) {
+        rollouts.delete(remote);
+        return { live: { ...live, rollouts } };
+      }
+      if (running?.build.version === version) {
+        rollouts.set(remote, { ...running, share });
+        return { live: { ...live, rollouts } };
+      }
+      const { build, row, report, note } = await admit(call, db, { remote, version }, live, { actor, takesOver: false });
+      rollouts.set(remote, { build, share, since: call.now });
+      return { live: { ...live, rollouts }, commit: row.commit_name, gate: report.id, note };
+    },
+  });
+}
