@@ -6,3 +6,13 @@ export function shellPreset(options: { dir: string }): Promise<Configuration>;
 export function remotePreset(options: { dir: string }): Promise<Configuration>;
 /** Shell and remotes as one bundle without federation, the measure for its cost. */
 export function plainBundlePreset(options: { shellDir: string; remoteDirs: string[]; outputDir: string }): Promise<Configuration>;
+/** Serves the remote in `dir` from this machine to pages of one site, and builds it again at every edit. */
+export function serveRemote(options: {
+  dir: string;
+  siteOrigin: string;
+  /** A free one unless given. */
+  port?: number;
+  say?: (line: string) => void;
+  /** After every build that succeeded, before pages are told. */
+  onBuild?: (build: object, origin: string) => unknown;
+}): Promise<{ origin: string; build: { name: string }; close(): Promise<void> }>;

@@ -28,7 +28,7 @@ export class RemoteBuildPlugin {
         wordFiles = Object.fromEntries(declaration.languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
         emitOpenings(compilation, sources, openings);
       });
-      compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         if (compilation.errors.length > 0) return;
         const groups = chunkFiles(compilation);
         const endpoints = importedEndpoints(`${dir}/src`, (declaration.search ?? []).map(({ endpoint }) => endpoint));

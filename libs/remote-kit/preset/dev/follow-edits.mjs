@@ -1,0 +1,22 @@
+import { showChanges } from './live-components.mjs';
+import { hideFault, showFault } from './fault-note.mjs';
+
+/** Takes every edit that the dev server tells of; where it cannot be taken in place, the page is loaded anew. */
+export function followEdits(hot) {
+  const build = { wanted: __webpack_hash__ };
+  const take = async () => {
+    if (hot.status() !== 'idle' || build.wanted === __webpack_hash__) return;
+    const before = __webpack_hash__;
+    const isTaken = await hot.check(true).then(showChanges, () => false);
+    if (!isTaken || __webpack_hash__ === before) location.reload();
+    else await take();
+  };
+  const events = new EventSource(new URL('events', __webpack_public_path__));
+  events.addEventListener('built', ({ data }) => {
+    hideFault();
+    build.wanted = data;
+    void take();
+  });
+  events.addEventListener('failed', ({ data }) => showFault(JSON.parse(data)));
+  events.addEventListener('reload', () => location.reload());
+}

@@ -1,0 +1,81 @@
+import { watch } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import rspack from '@rspack/core';
+import { devConfig } from './dev-config.mjs';
+import { openFileServer } from './file-server.mjs';
+
+/**
+ * Builds a remote, serves it to pages of one site from this machine, and builds it again at every edit. A page takes an edit in place; one of
+ * `remote.json` or of an opening begins a new build and loads the page anew.
+ * @param {{ dir: string, siteOrigin: string, port?: number, say?: (line: string) => void, onBuild?: (build: object, origin: string) => unknown }} of
+ * `siteOrigin` is the one site whose pages may read the files
+ * @returns {Promise<{ origin: string, build: object, close: () => Promise<void> }>} once the first build is done. Rejects with what the compiler said when it failed.
+ */
+export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, onBuild = () => {} }) {
+  const folder = await mkdtemp(join(tmpdir(), 'yonkoma-dev-'));
+  const server = await openFileServer({ folder, siteOrigin, port });
+  const { origin } = server;
+  const readBuild = async () => JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8'));
+  const compiling = { stop: async () => {}, queue: Promise.resolve() };
+
+  const built = async (stats) => {
+    const build = await readBuild();
+    await onBuild(build, origin);
+    say(`built in ${stats.endTime - stats.startTime} ms`);
+    server.tell('built', stats.hash);
+    return build;
+  };
+  const failed = (text) => {
+    say(text);
+    server.tell('failed', JSON.stringify(text));
+  };
+
+  /** The first result of a compiler started anew settles `first`; later ones are told as they come, each after the one before. */
+  const take = async (before, fault, stats, first) => {
+    await before;
+    try {
+      if (fault !== undefined) throw new Error(fault);
+      first.resolve(await built(stats));
+    } catch (error) {
+      if (first.isAwaited) first.reject(error);
+      else failed(error.message);
+    }
+    first.isAwaited = false;
+  };
+
+  const start = async () => {
+    const compiler = rspack(await devConfig({ dir, origin, folder }));
+    const first = { ...Promise.withResolvers(), isAwaited: true };
+    const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      const fault = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : undefined);
+      compiling.queue = take(compiling.queue, fault, stats, first);
+    });
+    compiling.stop = () => new Promise((done) => { watching.close(() => compiler.close(() => done())); });
+    return first.promise;
+  };
+
+  const restart = async () => {
+    await compiling.stop();
+    await start().then(() => server.tell('reload'), (error) => failed(error.message));
+  };
+  const close = async () => {
+    declared.close();
+    await compiling.stop();
+    await compiling.queue;
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  let restarting = Promise.resolve();
+  const declared = watch(join(dir), (_event, name) => {
+    if (name === 'remote.json') restarting = restarting.then(restart);
+  });
+  try {
+    return { origin, build: await start(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
