@@ -33,7 +33,8 @@ export function startWords(locale: string, namespace: string, words: Words): i18
   return i18next;
 }
 
-/** Adds the words of a remote under its name. Twice is the same as once. */
+/** Puts the words of a remote under its name, in place of those of another version of it. */
 export function addWords(namespace: string, words: Words): void {
+  i18next.removeResourceBundle(i18next.language, namespace);
   i18next.addResourceBundle(i18next.language, namespace, words, true, true);
 }

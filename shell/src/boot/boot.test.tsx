@@ -10,7 +10,7 @@ import type { RemoteSource } from '../mount/remote-source.ts';
 import { boot } from './boot.tsx';
 
 const remote = (name: string, pages: Partial<MountedRemote['pages'][number]>[], extra: Partial<MountedRemote> = {}): MountedRemote => ({
-  name, version: '1.0.0-000000000000', container: `${name}_1`, entry: `/${name}.js`, scripts: [], styles: [], pageFiles: {}, words: `/${name}.json`, integrity: {},
+  name, version: '1.0.0-000000000000', container: `${name}_1`, entry: `/${name}.js`, scripts: [], styles: [], pageFiles: {}, words: `/${name}.json`, integrity: { [`/${name}.json`]: 'sha384-words' },
   labels: { home: 'Shelf', book: 'Book', other: 'Other' }, menu: [],
   pages: pages.map((page) => ({ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, ...page })),
   ...extra,

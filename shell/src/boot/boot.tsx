@@ -34,12 +34,12 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 
-  const remotes = createRemotes(source, pseudo?.pseudoWords);
+  const remotes = createRemotes(source, { language, ...(pseudo && { dress: pseudo.pseudoWords }) });
   const loadPage = async (pathname: string) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.
     if (match?.page.layout === 'user') void loadUserLayout().catch(() => null);
-    if (match?.remote) await remotes.load(match.remote, match.page.name).catch(() => null);
+    if (match?.remote) await remotes.load(remotes.standing(match.remote), match.page.name).catch(() => null);
   };
   const firstPage = loadPage(location.pathname);
   loadOnIntent(document, (pathname) => void loadPage(pathname));

@@ -9,7 +9,7 @@ import { boot } from './boot.tsx';
 const page = (name: string, path: string, layout: 'user' | 'home' | 'blank' = 'user') => ({ name, path, title: name, layout, needsLogin: false });
 const pages = [page('home', '/', 'home'), page('login', '/user/login', 'blank'), page('overview', '/user/account/overview'), page('profile', '/user/account/profile')];
 const centre: MountedRemote = {
-  name: 'centre', version: '1.0.0-000000000000', container: 'centre_1', entry: '/c.js', scripts: [], styles: [], pageFiles: {}, words: '/c.json', integrity: {},
+  name: 'centre', version: '1.0.0-000000000000', container: 'centre_1', entry: '/c.js', scripts: [], styles: [], pageFiles: {}, words: '/c.json', integrity: { '/c.json': 'sha384-words' },
   labels: { home: 'Home', login: 'Sign in', overview: 'Overview', profile: 'Profile' }, menu: [], pages,
 };
 const Home = () => {

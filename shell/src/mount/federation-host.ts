@@ -1,6 +1,7 @@
 import type { MountedRemote } from '@yonkoma/contract';
 import type { RemoteModule } from '@yonkoma/remote-kit';
 import { bundlerRuntime } from './bundler-runtime.ts';
+import { RemoteFault } from './remote-fault.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 
 /** Remotes carry no federation runtime: each takes it from here, as an object of its own, since it writes into it. */
@@ -17,7 +18,7 @@ interface Container {
 /** The shell's side of module federation. It shares packages and opens containers; bringing their files is not its business. */
 export function createHost(): { open(remote: MountedRemote): Promise<RemoteModule> } {
   provideBundlerRuntime();
-  const opened = new Map<string, Promise<void>>();
+  const opened = new WeakMap<Container, Promise<void>>();
 
   const start = async (container: Container) => {
     // As federation's own runtime hands it over: the map is seen by the container, not copied by it.
@@ -28,11 +29,11 @@ export function createHost(): { open(remote: MountedRemote): Promise<RemoteModul
   return {
     async open(remote) {
       const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.container];
-      if (!container) throw new Error(`${remote.entry} fills no ${remote.container}`);
-      const started = opened.get(remote.container) ?? start(container);
-      opened.set(remote.container, started);
+      if (!container) throw new RemoteFault('export', `${remote.entry} fills no ${remote.container}`);
+      const started = opened.get(container) ?? start(container);
+      opened.set(container, started);
       await started.catch((error: unknown) => {
-        opened.delete(remote.container);
+        opened.delete(container);
         throw error;
       });
       return (await container.get('./pages'))();

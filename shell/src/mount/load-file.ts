@@ -1,3 +1,5 @@
+import { FileFailure } from './remote-fault.ts';
+
 const files = new Map<string, Promise<void>>();
 
 /** Once loaded, a file stays; one that failed is asked for anew. */
@@ -5,24 +7,21 @@ function once(url: string, load: () => Promise<void>): Promise<void> {
   const known = files.get(url);
   if (known) return known;
   const loading = load().catch((error: unknown) => {
-    files.delete(url);
+    if (files.get(url) === loading) files.delete(url);
     throw error;
   });
   files.set(url, loading);
   return loading;
 }
 
-/** A file of a remote that did not arrive or was not the one the manifest names. */
-export class FileFailure extends Error {
-  override name = 'FileFailure';
-  constructor(url: string) {
-    super(`${url} could not be loaded`);
-  }
-}
+const scriptOf = (url: string) => [...document.querySelectorAll('script')].find((script) => script.getAttribute('src') === url);
+const sheetOf = (url: string) => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.getAttribute('href') === url);
 
-/** Whether a failure is that of a file, which a new release may have taken away: one of ours, or one that a bundle asks for itself. */
-export function isFileFailure(error: unknown): boolean {
-  return error instanceof FileFailure || (error as { name?: unknown } | null)?.name === 'ChunkLoadError';
+/** A file counts as never asked for: a script runs anew, one that is still on its way is asked for once more. */
+export function forgetFile(url: string): void {
+  files.delete(url);
+  scriptOf(url)?.remove();
+  sheetOf(url)?.remove();
 }
 
 const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string) => new Promise<void>((resolve, reject) => {
@@ -49,7 +48,7 @@ export function loadScript(url: string, integrity: string | undefined): Promise<
 /** Applies a style sheet with this hash; one that the page already links to is taken as it is. */
 export function loadStyle(url: string, integrity: string | undefined): Promise<void> {
   return once(url, async () => {
-    const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.getAttribute('href') === url);
+    const present = sheetOf(url);
     if (present?.sheet) return undefined;
     const link = present ?? document.createElement('link');
     const loaded = settled(link, url);

@@ -1,54 +1,65 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
 import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
-import { useWords } from '../language/words.ts';
+import { useLedger } from '../telemetry/ledger-context.ts';
+import { Drawing } from './drawing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { isFileFailure } from './load-file.ts';
-import { shapeOf } from './page-shape.ts';
 import styles from './mounted-page.module.css';
+import { shapeOf } from './page-shape.ts';
+import { isFileFailure } from './remote-fault.ts';
+import { useRemotes } from './remotes-context.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
-/** One page of a remote inside the frame: its shape while it loads, a calm word and a way back when it cannot be shown. */
+const marked = (isLastGood: boolean) => (isLastGood ? { isLastGood } as const : {});
+
+/** One page of a remote inside the frame: its shape while it loads; when it fails its last good version, and where there is none a calm word and a way back. */
 export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; page: Page; isFirst: boolean }) {
   const shell = useShell();
   const say = useWords();
-  const { state, retry } = useRemotePage(remote, page.name);
+  const remotes = useRemotes();
+  const ledger = useLedger();
+  const areEffectsRunning = useRef(false);
+  const { state, attempt, replace, retry } = useRemotePage(remote, page.name, {
+    onFault({ version, step, error, isLastGood }) {
+      endOpening();
+      shell.report({ remote: `${version.name} ${version.version}`, step: step === 'effect' ? 'render' : step === 'render' ? step : 'load', error });
+      ledger.note({ kind: 'fault', remote: version.name, version: version.version, page: page.name, step, cause: error, ...marked(isLastGood) });
+    },
+    onTry: (version, isLastGood) => ledger.note({ kind: 'view', remote: version.name, version: version.version, page: page.name, ...marked(isLastGood) }),
+  });
   const error = state.is === 'failed' ? state.error : null;
 
   useEffect(() => {
-    if (!error) return;
-    endOpening();
-    shell.report({ remote: `${remote.name} ${remote.version}`, step: 'load', error });
-    if (isFileFailure(error) && !isFirst) reloadTo(window, location.href);
-  }, [error, isFirst, remote, shell]);
+    if (error && isFileFailure(error) && !isFirst) reloadTo(window, location.href);
+  }, [error, isFirst]);
 
-  const failure = (again: () => void) => (
-    <>
-      <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={again} />
-      {page.layout === 'blank' && <p className={styles.wayOut}><LinkButton to="/">{say('notFound.home')}</LinkButton></p>}
-    </>
-  );
   const waiting = (
     <>
       <Loading />
       <PanelSkeleton shape={shapeOf(page.layout)} />
     </>
   );
-  if (state.is === 'failed') return failure(retry);
   if (state.is === 'loading') return waiting;
+  if (state.is === 'failed') {
+    return (
+      <>
+        <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={retry} />
+        {page.layout === 'blank' && <p className={styles.wayOut}><LinkButton to="/">{say('notFound.home')}</LinkButton></p>}
+      </>
+    );
+  }
+  const { version, isLastGood } = state;
+  const shown = () => {
+    const ms = Math.round(performance.now() - remotes.askedAt(version, page.name));
+    if (remotes.isFirstShown(version, page.name)) ledger.note({ kind: 'load', remote: version.name, version: version.version, page: page.name, ms, ...marked(isLastGood) });
+  };
   return (
-    <ErrorBoundary
-      fallback={failure}
-      onError={(fault) => {
-        endOpening();
-        shell.report({ remote: `${remote.name} ${remote.version}`, step: 'render', error: fault });
-        if (isFileFailure(fault) && !isFirst) reloadTo(window, location.href);
-      }}
-    >
-      <Suspense fallback={waiting}><state.Page /></Suspense>
+    <ErrorBoundary key={`${version.container} ${attempt}`} fallback={() => waiting} onError={(fault) => replace(fault, areEffectsRunning.current ? 'effect' : 'render')}>
+      <Suspense fallback={waiting}><Drawing Page={state.Page} onEffects={(areRunning) => { areEffectsRunning.current = areRunning; }} onShown={shown} /></Suspense>
     </ErrorBoundary>
   );
 }

@@ -7,14 +7,13 @@ import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { isFileFailure } from './load-file.ts';
+import { isFileFailure } from './remote-fault.ts';
 import { shapeOf } from './page-shape.ts';
 
 /** By the name under which `page/shell.json` declares it. */
 const pages = {
   'user-home': UserHome,
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
-  about: lazy(() => import('../about/about-page.tsx')),
   'not-open': lazy(() => import('../frame/not-open-page.tsx')),
   demo: lazy(() => import('../demo/demo-page.tsx')),
   'recaptcha-test': lazy(() => import('../verify/test-page.tsx')),

@@ -1,47 +1,50 @@
 import type { MountedRemote } from '@yonkoma/contract';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BroughtPage, bringPage, pageAtHand, type PageEvents, type RemotePageState } from './bring-page.ts';
+import type { FaultStep } from './remote-fault.ts';
 import { useRemotes } from './remotes-context.ts';
 
-/** A part that has not come after this long is said to be missing; should it come later, it is shown after all. */
-export const deadlineMs = 3_000;
+export interface RemotePage {
+  state: RemotePageState;
+  /** Changes whenever what is on screen begins anew. */
+  attempt: number;
+  /** What is on screen threw. */
+  replace: (error: unknown, step: FaultStep) => void;
+  /** Asks for everything again, and for a version that has been mended by now. */
+  retry: () => void;
+}
 
-export type RemotePageState =
-  | { is: 'loading' }
-  | { is: 'ready'; Page: ComponentType }
-  | { is: 'failed'; error: unknown };
-
-/** Follows one page of a remote from its first request to the screen. `retry` asks again from the beginning. */
-export function useRemotePage(remote: MountedRemote, page: string): { state: RemotePageState; retry: () => void } {
+/** Follows one page of a remote from its first request to the screen. */
+export function useRemotePage(remote: MountedRemote, page: string, events: PageEvents): RemotePage {
   const remotes = useRemotes();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<RemotePageState>(() => {
-    const Page = remotes.peek(remote, page);
-    return Page ? { is: 'ready', Page } : { is: 'loading' };
-  });
+  const [state, setState] = useState(() => pageAtHand(remotes, remote, page));
+  const brought = useRef<BroughtPage>(null);
+  // Thrown in the very first drawing, before any effect has run.
+  const early = useRef<{ error: unknown; step: FaultStep }>(null);
+  const onFault = useEffectEvent(events.onFault);
+  const onTry = useEffectEvent(events.onTry);
 
   useEffect(() => {
-    let isGone = false;
-    const become = (next: RemotePageState) => { if (!isGone) setState(next); };
-    const Page = remotes.peek(remote, page);
-    if (Page) {
-      setState((now) => (now.is === 'ready' && now.Page === Page ? now : { is: 'ready', Page }));
-      return undefined;
-    }
-    const deadline = setTimeout(() => become({ is: 'failed', error: new Error(`Not loaded after ${deadlineMs} ms`) }), deadlineMs);
-    remotes.load(remote, page)
-      .then((Page) => become({ is: 'ready', Page }), (error: unknown) => become({ is: 'failed', error }))
-      .finally(() => clearTimeout(deadline));
-    return () => {
-      isGone = true;
-      clearTimeout(deadline);
-    };
+    const same = (now: RemotePageState, next: RemotePageState) => now.is === 'ready' && next.is === 'ready' && now.Page === next.Page;
+    const bringing = bringPage({
+      remotes, remote, page, onState: (next) => setState((now) => (same(now, next) ? now : next)), onFault: (fault) => onFault(fault), onTry: (version, isLastGood) => onTry(version, isLastGood),
+    });
+    brought.current = bringing;
+    if (early.current) bringing.replace(early.current.error, early.current.step);
+    early.current = null;
+    return bringing.stop;
   }, [remotes, remote, page, attempt]);
 
+  const replace = useCallback((error: unknown, step: FaultStep) => {
+    if (brought.current) brought.current.replace(error, step);
+    else early.current = { error, step };
+  }, []);
   const retry = useCallback(() => {
-    remotes.forget(remote, page);
     setState({ is: 'loading' });
-    setAttempt((count) => count + 1);
+    brought.current?.stop();
+    void remotes.renew(remote, page).then(() => setAttempt((count) => count + 1));
   }, [remotes, remote, page]);
 
-  return { state, retry };
+  return { state, attempt, replace, retry };
 }

@@ -1,0 +1,114 @@
+import type { MountedRemote } from '@yonkoma/contract';
+import type { ComponentType } from 'react';
+import { type FaultStep, RemoteFault, stepOf } from './remote-fault.ts';
+import { deadlineMs, type Remotes } from './remotes.ts';
+
+/** The version that stands in gets this long before it is said that a page did not load: 3.5 s after it was asked for at the latest. */
+const standInMs = 500;
+
+export type RemotePageState =
+  | { is: 'loading' }
+  | { is: 'ready'; Page: ComponentType; version: MountedRemote; isLastGood: boolean }
+  | { is: 'failed'; error: unknown };
+
+export interface Fault { version: MountedRemote; step: FaultStep; error: unknown; isLastGood: boolean }
+
+export interface PageEvents {
+  onFault: (fault: Fault) => void;
+  /** A version is tried: it is on its way to the screen, whether it arrives or not. */
+  onTry: (version: MountedRemote, isLastGood: boolean) => void;
+}
+
+interface PageParts extends PageEvents {
+  remotes: Remotes;
+  remote: MountedRemote;
+  page: string;
+  onState: (state: RemotePageState) => void;
+}
+
+/** A page on its way to the screen. */
+export interface BroughtPage {
+  /** What is on screen threw: the version before takes its place, if there is one. */
+  replace(error: unknown, step: FaultStep): void;
+  stop(): void;
+}
+
+/** What can be drawn at once, without waiting. */
+export function pageAtHand(remotes: Remotes, remote: MountedRemote, page: string): RemotePageState {
+  const version = remotes.standing(remote);
+  const Page = remotes.hasGivenUp(version, page) ? undefined : remotes.peek(version, page);
+  if (!Page) return { is: 'loading' };
+  remotes.enforce(version);
+  return { is: 'ready', Page, version, isLastGood: false };
+}
+
+/** Brings one page of a remote: in the version of this revision, where that fails or does not come in the last good one, and where that fails too, the fault. */
+export function bringPage({ remotes, remote, page, onState, onFault, onTry }: PageParts): BroughtPage {
+  const version = remotes.standing(remote);
+  let isGone = false;
+  let shown: MountedRemote | null = null;
+
+  const show = (chosen: MountedRemote, Page: ComponentType) => {
+    if (isGone || shown) return;
+    shown = chosen;
+    remotes.enforce(chosen);
+    onState({ is: 'ready', Page, version: chosen, isLastGood: chosen !== version });
+  };
+  const fail = (error: unknown) => { if (!isGone && !shown) onState({ is: 'failed', error }); };
+  const blame = (chosen: MountedRemote, step: FaultStep, error: unknown) => { if (!isGone) onFault({ version: chosen, step, error, isLastGood: chosen !== version }); };
+
+  const standIn = async (error: unknown) => {
+    if (isGone || shown) return;
+    const sentence = setTimeout(() => fail(error), standInMs);
+    const lastGood = await remotes.lastGood(version);
+    try {
+      if (lastGood && !isGone) {
+        onTry(lastGood, true);
+        show(lastGood, await remotes.load(lastGood, page));
+      }
+    } catch (fault) {
+      if (lastGood) blame(lastGood, stepOf(fault, 'load'), fault);
+    }
+    clearTimeout(sentence);
+    fail(error);
+  };
+
+  const bring = () => {
+    onTry(version, false);
+    const arriving = remotes.load(version, page);
+    let isLate = false;
+    const deadline = setTimeout(() => {
+      isLate = true;
+      const error = new RemoteFault('timeout', `${remote.name} ${version.version} has not come after ${deadlineMs} ms`);
+      blame(version, 'timeout', error);
+      void standIn(error);
+    }, Math.max(0, remotes.askedAt(version, page) + deadlineMs - performance.now()));
+    arriving.finally(() => clearTimeout(deadline)).then((Page) => show(version, Page), (error: unknown) => {
+      if (isLate) return;
+      blame(version, stepOf(error, 'load'), error);
+      void standIn(error);
+    });
+  };
+
+  const atHand = pageAtHand(remotes, remote, page);
+  if (atHand.is === 'ready') {
+    shown = atHand.version;
+    onTry(version, false);
+    onState(atHand);
+  } else if (remotes.hasGivenUp(version, page)) void standIn(new Error(`${remote.name} ${version.version} was given up`));
+  else bring();
+
+  return {
+    replace(error, step) {
+      const broken = shown;
+      if (isGone || !broken) return;
+      blame(broken, stepOf(error, step), error);
+      shown = null;
+      if (broken !== version || !version.lastGood) return fail(error);
+      remotes.giveUp(version, page);
+      onState({ is: 'loading' });
+      void standIn(error);
+    },
+    stop() { isGone = true; },
+  };
+}

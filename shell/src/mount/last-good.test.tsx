@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import type { MountedRemote, RuntimeManifest } from '@yonkoma/contract';
+import type { RemoteModule } from '@yonkoma/remote-kit';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import type { Root } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { servePage, versionOf } from '../../fixtures/served-page.ts';
+import words from '../../locales/en.json' with { type: 'json' };
+import { boot } from '../boot/boot.tsx';
+import { FileFailure } from './remote-fault.ts';
+
+const good = versionOf('reader', '1');
+const lastGood = { version: '1', address: '/remotes/reader/1/mounted/en.json', integrity: 'sha384-mounted' };
+const live = versionOf('reader', '2', { lastGood });
+
+/** What the page finds at an address; what is not here does not answer well. */
+let answers: Record<string, unknown>;
+const fetched: string[] = [];
+const reported = jest.spyOn(console, 'error');
+let root: Root | undefined;
+
+/** Words are those of the version, so that it shows which ones are in use. */
+const Home = () => <><h1>{useTranslation('reader').t('home')}</h1><Link to="/about">About</Link></>;
+const About = () => <><h1>About {useTranslation('reader').t('home')}</h1><Link to="/">Home</Link></>;
+const sound: RemoteModule = { pages: { home: Home, about: About } };
+
+const start = async (versions: Record<string, () => Promise<RemoteModule>>, remotes: MountedRemote[] = [live]) => {
+  servePage('/', remotes);
+  root = await boot(document, { open: ({ version }) => (versions[version] ?? (() => Promise.reject(new FileFailure(version))))() });
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const withHome = (home: ComponentType) => async (): Promise<RemoteModule> => ({ pages: { ...sound.pages, home } });
+
+beforeEach(() => {
+  fetched.length = 0;
+  answers = {
+    [lastGood.address]: good,
+    '/remotes/reader/1/words.json': { home: 'Old words' },
+    '/remotes/reader/2/words.json': { home: 'New words' },
+  };
+  globalThis.fetch = (async (address: string) => {
+    fetched.push(address);
+    const path = address.split('?')[0] ?? '';
+    return { ok: path in answers, status: path in answers ? 200 : 404, json: async () => answers[path] };
+  }) as unknown as typeof fetch;
+  window.scrollTo = () => {};
+  reported.mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  reported.mockReset();
+});
+
+const broken = new Error('broken');
+const faults: [string, () => Promise<RemoteModule>, RegExp][] = [
+  ['does not load', async () => { throw new FileFailure('/entry.js'); }, /load/],
+  ['has no such page', async () => ({ pages: {} }), /load/],
+  ['exposes something else', async () => ({}) as RemoteModule, /load/],
+  ['throws while it is drawn', withHome(() => { throw broken; }), /render/],
+  ['throws in an effect', withHome(() => { useEffect(() => { throw broken; }); return <h1>Half</h1>; }), /render/],
+  ['throws in an effect of its layout', withHome(() => { useLayoutEffect(() => { throw broken; }); return <h1>Half</h1>; }), /render/],
+  ['never comes', () => new Promise(() => {}), /load/],
+];
+
+test.each(faults)('a version that %s gives way to the last good one, in its own words, and the frame stays', async (_what, open, step) => {
+  await start({ 1: async () => sound, 2: open });
+  await heading('Old words');
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.queryByText(words.remoteFailed.title)).toBeNull();
+  expect(reported).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`reader 2 failed to ${step.source}`)), expect.anything());
+});
+
+test('the words of a version that do not come are a fault like any other', async () => {
+  delete answers['/remotes/reader/2/words.json'];
+  await start({ 1: async () => sound, 2: async () => sound });
+  await heading('Old words');
+});
+
+test('other pages of a version that failed on one are shown, each in the words of its version, and the broken one is not drawn again', async () => {
+  const drawn = jest.fn();
+  await start({ 1: async () => sound, 2: withHome(() => { drawn(); throw broken; }) });
+  await heading('Old words');
+  const times = drawn.mock.calls.length;
+  fireEvent.click(screen.getByRole('link', { name: 'About' }));
+  await heading('About New words');
+  fireEvent.click(screen.getAllByRole('link', { name: 'Home' }).at(-1) ?? document.body);
+  await heading('Old words');
+  expect(drawn.mock.calls.length).toBe(times);
+});
+
+test('where the last good version fails too, a calm word stands there, and trying again shows the first one that works', async () => {
+  let isGone = true;
+  await start({ 2: async () => { if (isGone) throw new FileFailure('/entry.js'); return sound; } });
+  await screen.findByText(words.remoteFailed.title);
+  isGone = false;
+  fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
+  await heading('New words');
+});
+
+test('trying again takes the version that is active by now, when what failed was mended by another release', async () => {
+  const mended = versionOf('reader', '3', { words: '/remotes/reader/2/words.json', integrity: live.integrity });
+  const manifest: Pick<RuntimeManifest, 'remotes'> = { remotes: [mended] };
+  await start({ 2: withHome(() => { throw broken; }), 3: async () => sound }, [versionOf('reader', '2')]);
+  await screen.findByText(words.remoteFailed.title);
+  answers['/api/registry/manifest'] = { code: 1, data: manifest };
+  fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
+  await heading('New words');
+  fireEvent.click(screen.getByRole('link', { name: 'About' }));
+  await heading('About New words');
+});
+
+test('a version that comes after its time is shown where nothing else could be', async () => {
+  let arrive = (_: RemoteModule) => {};
+  await start({ 2: () => new Promise((resolve) => { arrive = resolve; }) });
+  await screen.findByText(words.remoteFailed.title);
+  arrive(sound);
+  await heading('New words');
+});
+
+test('a version that comes after its time does not take the page away from who reads the one before', async () => {
+  let arrive = (_: RemoteModule) => {};
+  await start({ 1: async () => sound, 2: () => new Promise((resolve) => { arrive = resolve; }) });
+  await heading('Old words');
+  arrive(sound);
+  await waitFor(() => expect(fetched).toContain('/remotes/reader/2/words.json'));
+  await new Promise((resolve) => { setTimeout(resolve); });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old words');
+});
+
+test('nothing is fetched of another version while the page works', async () => {
+  await start({ 1: async () => sound, 2: async () => sound });
+  await heading('New words');
+  expect(fetched.filter((address) => address.startsWith('/remotes/'))).toEqual(['/remotes/reader/2/words.json']);
+});
