@@ -1,4 +1,15 @@
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words of what the renderer made, without its tags. */
-export const plainTextOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => references[name] ?? whole).replace(/[ \t]+/g, ' ').trim();
+/** A page hides it until somebody asks for it, and so does whatever else shows the text. */
+function withoutHidden(html: string): string {
+  const [first = '', ...hidden] = html.split('<span class="spoiler"');
+  const end = '</span>';
+  return first + hidden.map((piece) => `…${piece.includes(end) ? piece.slice(piece.indexOf(end) + end.length) : ''}`).join('');
+}
+
+/** Tags within a line: words before and after them stay together. */
+const inline = /<\/?(?:strong|em|s|del|a|code|span)\b[^>]*>/g;
+
+/** The words of what the renderer made, without its tags and without what it hides. */
+export const plainTextOf = (html: string): string =>
+  withoutHidden(html).replace(inline, '').replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => references[name] ?? whole).replace(/[ \t]+/g, ' ').trim();

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { plainTextOf } from './plain-text.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const plain = (markdown: string) => plainTextOf(renderMarkdown(markdown, new Map()).html);
+
+test.each([
+  ['**Left to right**: for [readers](https://a.example), `a < b`', 'Left to right: for readers, a < b'],
+  ['# One\n\nTwo\n\n- three\n- four', 'One Two three four'],
+  ['He is ||the *butler*||, and ||no|| other', 'He is …, and … other'],
+])('the words of %j stand without marks, and what is hidden stays so', (markdown, expected) => {
+  expect(plain(markdown).replace(/\s+/g, ' ')).toBe(expected);
+});
+
+test('a text that looks like a thousand hidden ones is read in one go', () => {
+  expect(plainTextOf('<span class="spoiler">'.repeat(20_000))).toBe('…'.repeat(20_000));
+});
