@@ -102,7 +102,7 @@ test('what was begun survives a reload and the way to the sign-in page, and is s
   await page.goto(comicAddress);
   await threadOf(visitor).scrollIntoViewIfNeeded();
   await composer(visitor).fill('Begun as a guest');
-  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('reader.draft.')));
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('comments.draft.')));
   await page.reload();
   await threadOf(visitor).scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Begun as a guest');
@@ -118,7 +118,7 @@ test('what was begun survives a reload and the way to the sign-in page, and is s
   await composer(visitor).press('Control+Enter');
   await saying(visitor, 'Begun as a guest').getByRole('link', { name: 'Aki' }).waitFor();
   await page.getByText(say('comment.posted')).waitFor();
-  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('reader.draft.')));
+  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('comments.draft.')));
   await visitor.expectCalm();
 });
 

@@ -88,7 +88,7 @@ describe('what was said', () => {
   });
 
   test('is sorted as the address says, whatever this device did before, and Back undoes a choice', async () => {
-    localStorage.setItem('reader.comments.order', JSON.stringify('hot'));
+    localStorage.setItem('comments.order', JSON.stringify('hot'));
     const Here = () => {
       const navigate = useNavigate();
       const { search } = useLocation();
@@ -189,7 +189,7 @@ describe('writing', () => {
     const area = await write('Mine');
     await waitFor(() => expect(sentAway).toEqual(['login']));
     expect(area.value).toBe('Mine');
-    expect(Object.entries(localStorage).find(([name]) => name.startsWith('reader.draft.5.0.0.0.'))?.[1]).toContain('Mine');
+    expect(Object.entries(localStorage).find(([name]) => name.startsWith('comments.draft.comic.5.0.0.0.'))?.[1]).toContain('Mine');
   });
 
   test('tells the author alone that it waits', async () => {

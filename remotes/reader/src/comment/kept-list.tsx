@@ -1,22 +1,21 @@
+import { CommentItem, CommentScope, ThreadSkeleton, useThread } from '@yonkoma/page-kit';
 import { Button, EmptyState, Failure, LinkButton, ThreadList } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
-import { CommentItem } from './comment-item.tsx';
-import { CommentScope } from './comment-scope.tsx';
 import styles from './comments-page.module.css';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
-import { useThread } from './use-thread.ts';
+import { useComicTalk } from './use-comic-talk.ts';
 import { WhereSaid } from './where-said.tsx';
 
 /** Comments from everywhere, each with the place where it stands. */
 export function KeptList({ source }: { source: 'own' | 'favourites' }) {
   const say = useWords();
-  const { thread, error, retry, more } = useThread(source, 'new');
-  if (!thread) return error ? <Failure title={say('comment.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} /> : <ThreadSkeleton />;
+  const talk = useComicTalk(source);
+  const { thread, error, retry, more } = useThread(talk, 'new');
+  if (!thread) return error ? <Failure title={say('comment.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} /> : <ThreadSkeleton label={say('comment.loading')} />;
   if (thread.roots.length === 0) {
     return <EmptyState title={say(`comment.own.empty.${source}`)} text={say(`comment.own.emptyText.${source}`)} action={<LinkButton to="/">{say('list.toHome')}</LinkButton>} />;
   }
   return (
-    <CommentScope place={null}>
+    <CommentScope talk={talk} say={say}>
       {() => (
         <div className={styles.list}>
           <ThreadList label={say(source === 'own' ? 'comment.own.mine' : 'comment.own.favourites')}>

@@ -1,18 +1,19 @@
+import type { Comment } from '@yonkoma/contract';
+import type { Told } from '@yonkoma/page-kit';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { commentAddress, placeOf } from './comment-place.ts';
 import styles from './comments-page.module.css';
-import type { Said } from './thread-rules.ts';
 
 /** Where a comment stands, and the way there; nothing where there is none any more. */
-export function WhereSaid({ said }: { said: Omit<Said, 'children'> }) {
+export function WhereSaid({ said }: { said: Told }) {
   const say = useWords();
-  if (said.comic_title === '') return null;
+  if (!said.comic_title) return null;
   return (
-    <Link className={styles.where} to={commentAddress(placeOf(said), said.id)}>
+    <Link className={styles.where} to={commentAddress(placeOf(said as Comment), said.id)}>
       <bdi lang={said.title_lang}>{said.comic_title}</bdi>
       {said.chapter_title && <> · <bdi>{said.chapter_title}</bdi></>}
-      {said.image_index > 0 && <> · {say('comment.place.page', { page: said.image_index })}</>}
+      {(said.image_index ?? 0) > 0 && <> · {say('comment.place.page', { page: said.image_index ?? 0 })}</>}
     </Link>
   );
 }

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { CommentPlace } from './comment-place.ts';
-import type { Said } from './thread-rules.ts';
-import type { Written } from './use-draft.ts';
+import type { Told } from './said.ts';
+import type { Talk, Written } from './talk.ts';
+import type { ThreadSay } from './thread-words.ts';
 import type { Verbs } from './use-verbs.ts';
 
 /** What is open below or in place of one comment. */
 export interface Opened { what: 'answer' | 'edit'; id: number }
 
 /** What a question is asked about before it is done. */
-export interface Asked { what: 'report' | 'remove'; said: Omit<Said, 'children'> }
+export interface Asked { what: 'report' | 'remove'; said: Told }
 
 /** What the comments of one list share. */
 export interface ThreadScope {
-  /** null in a list of comments from everywhere: nothing is answered there. */
-  place: CommentPlace | null;
+  talk: Talk;
+  say: ThreadSay;
   linkedId: number;
   verbs: Verbs;
   /** Shows and reads out what came of something. */
@@ -22,7 +22,7 @@ export interface ThreadScope {
   open: (opened: Opened | null) => void;
   ask: (asked: Asked) => void;
   /** Shows it as pending until it is answered. Throws what it is refused with. */
-  send: (written: Written, answered: Omit<Said, 'children'> | null) => Promise<void>;
+  send: (written: Written, answered: Told | null) => Promise<void>;
 }
 
 const ThreadContext = createContext<ThreadScope | null>(null);

@@ -3,18 +3,16 @@ import { useShell } from '@yonkoma/remote-kit';
 import { Cover, ThreadEntry } from '@yonkoma/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../words.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentComposer } from './comment-composer.tsx';
-import { commentAddress, placeOf } from './comment-place.ts';
 import { CommentText } from './comment-text.tsx';
 import { cardAddress, elementId, focusSoon, nameOf } from './names.ts';
 import styles from './comment-item.module.css';
+import type { Told } from './said.ts';
 import { useScope } from './thread-scope.ts';
-import type { Said } from './thread-rules.ts';
 
 interface CommentItemProps {
-  said: Omit<Said, 'children'>;
+  said: Told;
   /** Why moderators refused it. */
   reason?: string | undefined;
   /** Where it stands, in a list from everywhere. */
@@ -24,17 +22,16 @@ interface CommentItemProps {
 
 /** One comment or answer, with what can be done with it. */
 export function CommentItem({ said, reason, context, below }: CommentItemProps) {
-  const say = useWords();
   const shell = useShell();
   const { ago, date } = useFormats();
-  const { linkedId, opened, open, verbs, tell } = useScope();
+  const { talk, say, linkedId, opened, open, verbs, tell } = useScope();
   const { id, user, status, reply_user: answered } = said;
   const name = nameOf(said, say);
   const when = ago(said.create_at);
   const isDeleted = status === 'deleted';
   const isEdited = opened?.what === 'edit' && opened.id === id;
   const author = user && { name: user.nickname, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('comment.level', { level: user.level }), to: cardAddress(user.id) };
-  const time = { text: when, iso: new Date(said.create_at * 1000).toISOString(), title: date(said.create_at), to: commentAddress(placeOf(said), id) };
+  const time = { text: when, iso: new Date(said.create_at * 1000).toISOString(), title: date(said.create_at), to: talk.addressOf(said) };
 
   const notes = (context || answered || status === 'unaudited' || status === 'refused') && (
     <>

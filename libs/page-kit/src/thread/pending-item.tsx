@@ -1,8 +1,8 @@
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { ThreadEntry } from '@yonkoma/ui';
-import { useWords } from '../words.ts';
 import { CommentText } from './comment-text.tsx';
 import { cardAddress } from './names.ts';
+import { useScope } from './thread-scope.ts';
 
 export interface Pending {
   key: number;
@@ -15,7 +15,7 @@ export interface Pending {
 
 /** What was just written, on its way to the service. */
 export function PendingItem({ pending }: { pending: Pending }) {
-  const say = useWords();
+  const { say } = useScope();
   const shell = useShell();
   const member = useMember();
   const author = member && { name: member.nickname, avatar: member.avatar && shell.pictureUrl(member.avatar), level: say('comment.level', { level: member.level }), to: cardAddress(member.id) };

@@ -2,10 +2,11 @@ import { commentLength, maxCommentLength } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { Composer, type ComposerWords } from '@yonkoma/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../words.ts';
+import { isSignedOut } from '../act/use-as-member.ts';
 import { CommentText } from './comment-text.tsx';
-import { isSignedOut } from '@yonkoma/page-kit';
-import { useDraft, type Written } from './use-draft.ts';
+import type { Written } from './talk.ts';
+import { useScope } from './thread-scope.ts';
+import { useDraft } from './use-draft.ts';
 
 interface CommentComposerProps {
   /** Which draft this is. */
@@ -28,7 +29,7 @@ const waitOf = (failure: unknown): number => {
 
 /** Where a comment is written. What stands in it is kept on this device until it has arrived. */
 export function CommentComposer({ draft, label, sendWord, start, startsFocused = false, onSend, onCancel }: CommentComposerProps) {
-  const say = useWords();
+  const { say, talk } = useScope();
   const { written, write, takeOut, drop } = useDraft(draft, start);
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
@@ -77,13 +78,13 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
 
   const words: ComposerWords = {
     label, placeholder: say('comment.placeholder'), send: sendWord ?? say('comment.send'), sending: say('comment.sending'), cancel: say('comment.cancel'),
-    preview: say('comment.preview'), edit: say('comment.goOn'), nothingToPreview: say('comment.nothingToPreview'), hide: say('comment.hide'), allHidden: say('comment.allHidden'),
+    preview: say('comment.preview'), edit: say('comment.goOn'), nothingToPreview: say('comment.nothingToPreview'), hide: say('comment.hide'), ...(talk.hideAll !== undefined && { allHidden: talk.hideAll }),
     help: say('comment.help'), count: (count) => say('comment.length', { length: count, limit: maxCommentLength }),
   };
   return (
     <Composer
       ref={field} words={words} value={written.text} isAllHidden={written.isAllHidden} isSending={isSending} error={error || undefined} length={length} limit={maxCommentLength}
-      onChange={(text) => { setError(''); write({ ...written, text }); }} onAllHidden={(isAllHidden) => write({ ...written, isAllHidden })}
+      onChange={(text) => { setError(''); write({ ...written, text }); }} {...(talk.hideAll !== undefined && { onAllHidden: (isAllHidden: boolean) => write({ ...written, isAllHidden }) })}
       onSend={() => void send()} {...(onCancel && { onCancel: () => { drop(); onCancel(); } })} preview={<CommentText text={written.text} />}
     />
   );

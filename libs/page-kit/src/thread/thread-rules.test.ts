@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { answerTo, comment } from '../../fixtures/comment.ts';
-import { addAnswers, addFresh, addLinked, addPage, addSaid, changeSaid, nextAnswers, removeSaid, startThread, type Said } from './thread-rules.ts';
+import { answerTo, comment } from '../../fixtures/said.ts';
+import type { Said } from './said.ts';
+import { addAnswers, addFresh, addLinked, addPage, addSaid, changeSaid, nextAnswers, removeSaid, startThread } from './thread-rules.ts';
 
 const listed = (list: Said[], cursor = '') => ({ list, cursor, total: list.length, total_all: list.length });
 const ids = (thread: { roots: readonly Said[] }) => thread.roots.map(({ id, children }) => [id, ...children.map((answer) => answer.id)]);

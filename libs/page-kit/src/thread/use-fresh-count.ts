@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { commentsKey, type Source, sourceKey } from './comment-calls.ts';
+import type { Talk } from './talk.ts';
 import type { Thread } from './thread-rules.ts';
-import type { ThreadState } from './use-thread.ts';
+import { commentsKey } from './use-thread.ts';
 
 const everyMs = 30_000;
 const restMs = 3_000;
 
 /** How many comments others have written since the thread was shown: asked slowly while it is open, and when the reader comes back to it. */
-export function useFreshCount(source: Source, { totalAll }: Thread, ask: ThreadState['ask']): number {
+export function useFreshCount(talk: Talk, { totalAll }: Thread): number {
   const { data, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [`${commentsKey.join('.')}.fresh`, sourceKey(source)],
-    queryFn: async ({ signal }) => (await ask(source, { order: 'new', limit: 1 }, signal)).total_all,
+    queryKey: [`${commentsKey.join('.')}.fresh`, talk.key],
+    queryFn: async ({ signal }) => (await talk.ask({ order: 'new', limit: 1 }, signal)).total_all,
     initialData: totalAll, staleTime: everyMs, refetchInterval: everyMs, refetchOnWindowFocus: false,
   });
   useEffect(() => {

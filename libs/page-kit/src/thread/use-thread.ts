@@ -1,26 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CommentOrder, findComment } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
+import type { CommentOrder } from '@yonkoma/contract';
 import { useCallback, useMemo } from 'react';
-import { askWith, commentsKey, type Source, sourceKey } from './comment-calls.ts';
+import type { Talk } from './talk.ts';
 import { addAnswers, addFresh, addLinked, addPage, startThread, type Thread } from './thread-rules.ts';
 
 export const perPage = 20;
+export const commentsKey = ['comments'] as const;
 
 /** A list of comments as it is on this page: asked for once, then changed by what is answered to what happens in it. */
-export function useThread(source: Source, order: CommentOrder, linkedId = 0) {
-  const shell = useShell();
+export function useThread(talk: Talk, order: CommentOrder, linkedId = 0) {
   const queries = useQueryClient();
-  const key = sourceKey(source);
-  const ask = useMemo(() => askWith(shell.call), [shell]);
+  const { key, ask, find } = talk;
   const queryKey = useMemo(() => [...commentsKey, key, order, linkedId], [key, order, linkedId]);
   const change = useCallback((by: (thread: Thread) => Thread) => void queries.setQueryData<Thread>(queryKey, (thread) => thread && by(thread)), [queries, queryKey]);
 
   const { data: thread, error, refetch } = useQuery<Thread>({
     queryKey,
     async queryFn({ signal }) {
-      const linked = linkedId > 0 ? shell.call(findComment, { comment_id: linkedId }, { signal }).catch(() => null) : undefined;
-      const started = startThread(await ask(source, { order, limit: perPage }, signal));
+      const linked = linkedId > 0 ? find(linkedId, signal).catch(() => null) : undefined;
+      const started = startThread(await ask({ order, limit: perPage }, signal));
       return linked ? addLinked(started, await linked) : started;
     },
     // What is on the screen stays where it is: news is announced, and shown when it is asked for.
@@ -28,23 +26,23 @@ export function useThread(source: Source, order: CommentOrder, linkedId = 0) {
   });
 
   const more = useMutation({
-    mutationFn: async () => ask(source, { order, limit: perPage, ...(thread && { cursor: thread.cursor }) }),
+    mutationFn: async () => ask({ order, limit: perPage, ...(thread && { cursor: thread.cursor }) }),
     onSuccess: (listed) => change((now) => addPage(now, listed)),
   });
   const answers = useMutation({
-    mutationFn: async (rootId: number) => ask(source, { limit: perPage, pid: rootId, ...(thread?.asked[rootId] && { cursor: thread.asked[rootId].cursor }) }),
+    mutationFn: async (rootId: number) => ask({ limit: perPage, pid: rootId, ...(thread?.asked[rootId] && { cursor: thread.asked[rootId].cursor }) }),
     onSuccess: ({ list, cursor, total }, rootId) => change((now) => addAnswers(now, rootId, { list: list.map((answer) => ({ ...answer, children: [] })), cursor, total })),
   });
   const fresh = useMutation({
     async mutationFn() {
       const askedAt = Date.now();
       const orders: CommentOrder[] = order === 'hot' ? ['hot', 'new'] : ['new'];
-      return { askedAt, lists: await Promise.all(orders.map(async (each) => ask(source, { order: each, limit: perPage }))) };
+      return { askedAt, lists: await Promise.all(orders.map(async (each) => ask({ order: each, limit: perPage }))) };
     },
     onSuccess: ({ lists, askedAt }) => change((now) => addFresh(now, lists, askedAt)),
   });
 
-  return { thread, error, retry: () => void refetch(), more, answers, fresh, ask };
+  return { thread, error, retry: () => void refetch(), more, answers, fresh };
 }
 
 export type ThreadState = ReturnType<typeof useThread>;

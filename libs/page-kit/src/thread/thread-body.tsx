@@ -1,21 +1,20 @@
 import { Button, EmptyState, ThreadList } from '@yonkoma/ui';
-import { useWords } from '../words.ts';
-import type { Source } from './comment-calls.ts';
 import { CommentRoot } from './comment-root.tsx';
 import styles from './comment-thread.module.css';
 import { FreshBar } from './fresh-bar.tsx';
 import { type Pending, PendingItem } from './pending-item.tsx';
 import type { Thread } from './thread-rules.ts';
+import { useScope } from './thread-scope.ts';
 import type { ThreadState } from './use-thread.ts';
 
-interface ThreadBodyProps { source: Source; title: string; state: ThreadState & { thread: Thread }; pending: readonly Pending[] }
+interface ThreadBodyProps { title: string; state: ThreadState & { thread: Thread }; pending: readonly Pending[] }
 
 /** What was said, newest on its way first, with the ways to more of it. */
-export function ThreadBody({ source, title, state: { thread, more, answers, fresh, ask }, pending }: ThreadBodyProps) {
-  const say = useWords();
+export function ThreadBody({ title, state: { thread, more, answers, fresh }, pending }: ThreadBodyProps) {
+  const { say } = useScope();
   return (
     <>
-      <FreshBar source={source} thread={thread} ask={ask} fresh={fresh} />
+      <FreshBar thread={thread} fresh={fresh} />
       {thread.roots.length === 0 && pending.length === 0 && <EmptyState title={say('comment.none')} text={say('comment.noneText')} />}
       <ThreadList label={title}>
         {pending.filter(({ rootId }) => rootId === 0).map((each) => <li key={`pending-${each.key}`}><PendingItem pending={each} /></li>)}

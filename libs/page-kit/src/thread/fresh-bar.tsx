@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words.ts';
-import type { Source } from './comment-calls.ts';
 import styles from './fresh-bar.module.css';
 import { focusSoon } from './names.ts';
 import type { Thread } from './thread-rules.ts';
+import { useScope } from './thread-scope.ts';
 import { useFreshCount } from './use-fresh-count.ts';
 import type { ThreadState } from './use-thread.ts';
 
-interface FreshBarProps { source: Source; thread: Thread; ask: ThreadState['ask']; fresh: ThreadState['fresh'] }
+interface FreshBarProps { thread: Thread; fresh: ThreadState['fresh'] }
 
 /** Says that others have written, over the list rather than in it: nothing moves until one asks to see it. */
-export function FreshBar({ source, thread, ask, fresh }: FreshBarProps) {
-  const say = useWords();
-  const count = useFreshCount(source, thread, ask);
+export function FreshBar({ thread, fresh }: FreshBarProps) {
+  const { say, talk } = useScope();
+  const count = useFreshCount(talk, thread);
   const first = thread.roots[0]?.id ?? 0;
   const before = useRef(first);
   const { isSuccess, reset } = fresh;

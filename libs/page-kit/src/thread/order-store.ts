@@ -1,7 +1,7 @@
 import { type CommentOrder, commentOrders } from '@yonkoma/contract';
-import { recall, remember } from '@yonkoma/page-kit';
+import { recall, remember } from '../keep/storage.ts';
 
-const name = 'reader.comments.order';
+const name = 'comments.order';
 const isOrder = (value: unknown): value is CommentOrder => commentOrders.some((order) => order === value);
 
 /** How this device sorts comments. */

@@ -1,8 +1,5 @@
-import type { Comment, OwnComment } from '@yonkoma/contract';
-
-/** A comment as the page holds it; `comic_title` and the like only where lists tell them. */
-export type Said = Comment & Partial<Pick<OwnComment, 'comic_title' | 'title_lang' | 'chapter_title' | 'reason'>>;
-type Answer = Comment['children'][number];
+import type { Said, SaidAnswer, Told } from './said.ts';
+import type { Listed } from './talk.ts';
 
 export interface Thread {
   roots: readonly Said[];
@@ -19,8 +16,6 @@ export interface Thread {
   isMissing: boolean;
 }
 
-export interface Listed { list: readonly Said[]; cursor: string; total: number; total_all: number }
-
 export const startThread = ({ list, cursor, total, total_all }: Listed): Thread =>
   ({ roots: list, cursor, total, totalAll: total_all, asked: {}, changedAt: {}, isMissing: false });
 
@@ -29,14 +24,14 @@ function unique<T extends { id: number }>(items: readonly T[]): T[] {
   const seen = new Set<number>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
-const inTime = (answers: readonly Answer[]): Answer[] => unique(answers).sort((a, b) => a.id - b.id);
+const inTime = (answers: readonly SaidAnswer[]): SaidAnswer[] => unique(answers).sort((a, b) => a.id - b.id);
 
 /** The next stretch. What is there already stays as it is: it may have changed since the list was made. */
 export const addPage = (thread: Thread, { list, cursor, total, total_all }: Listed): Thread =>
   ({ ...thread, roots: unique([...thread.roots, ...list]), cursor, total, totalAll: total_all });
 
 /** More answers to one comment, oldest first. */
-export function addAnswers(thread: Thread, rootId: number, { list, cursor, total }: { list: readonly Answer[]; cursor: string; total: number }): Thread {
+export function addAnswers(thread: Thread, rootId: number, { list, cursor, total }: { list: readonly SaidAnswer[]; cursor: string; total: number }): Thread {
   const before = thread.asked[rootId]?.count ?? 0;
   return {
     ...thread,
@@ -57,7 +52,7 @@ export function nextAnswers(thread: Thread, root: Pick<Said, 'id' | 'reply_count
 /** How many answers come with their comment. */
 export const firstAnswers = 3;
 
-const mapSaid = (thread: Thread, id: number, change: <T extends Answer | Said>(said: T) => T): Thread => ({
+const mapSaid = (thread: Thread, id: number, change: <T extends SaidAnswer | Said>(said: T) => T): Thread => ({
   ...thread,
   roots: thread.roots.map((root) => {
     if (root.id === id) return change(root);
@@ -66,21 +61,21 @@ const mapSaid = (thread: Thread, id: number, change: <T extends Answer | Said>(s
 });
 
 /** What the service answered about one comment at `now`. */
-export const changeSaid = (thread: Thread, id: number, fields: Partial<Omit<Comment, 'children'>>, now: number): Thread =>
+export const changeSaid = (thread: Thread, id: number, fields: Partial<Told>, now: number): Thread =>
   ({ ...mapSaid(thread, id, (said) => ({ ...said, ...fields })), changedAt: { ...thread.changedAt, [id]: now } });
 
 /** Whether a comment is on the page. */
 export const hasSaid = (thread: Thread, id: number): boolean => thread.roots.some((root) => root.id === id || root.children.some((answer) => answer.id === id));
 
 /** A new comment stands first, a new answer last; where it was before it is no more. */
-export function addSaid(thread: Thread, said: Comment, totalAll: number): Thread {
+export function addSaid(thread: Thread, said: Said, totalAll: number): Thread {
   const told = { ...thread, totalAll };
   if (said.pid === 0) return { ...told, roots: unique([said, ...thread.roots]) };
   return { ...told, roots: thread.roots.map((root) => (root.id === said.pid ? { ...root, children: inTime([...root.children, { ...said, children: [] }]) } : root)) };
 }
 
 /** Takes a comment away, or puts in its place what is left of it. */
-export function removeSaid(thread: Thread, id: number, left: Comment | null, totalAll: number, now: number): Thread {
+export function removeSaid(thread: Thread, id: number, left: Said | null, totalAll: number, now: number): Thread {
   if (left) {
     const { children: _, ...fields } = left;
     return { ...changeSaid(thread, id, fields, now), totalAll };
@@ -106,7 +101,7 @@ export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: numb
 }
 
 /** The comment an address asks for, first of all, with the answer in it. */
-export function addLinked(thread: Thread, found: { comment: Comment; answer: Answer | null } | null): Thread {
+export function addLinked(thread: Thread, found: { comment: Said; answer: SaidAnswer | null } | null): Thread {
   if (!found) return { ...thread, isMissing: true };
   const known = thread.roots.find(({ id }) => id === found.comment.id) ?? found.comment;
   const root = { ...known, children: inTime([...known.children, ...(found.answer ? [found.answer] : [])]) };

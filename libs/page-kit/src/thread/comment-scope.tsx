@@ -1,17 +1,18 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useWords } from '../words.ts';
-import type { CommentPlace } from './comment-place.ts';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import type { Talk } from './talk.ts';
 import { type Asked, type Opened, ThreadProvider, type ThreadScope } from './thread-scope.ts';
 import { ThreadStatus } from './thread-status.tsx';
+import type { ThreadSay } from './thread-words.ts';
 import { useTold } from './use-told.ts';
 import { useVerbs } from './use-verbs.ts';
 
 interface CommentScopeProps {
-  place: CommentPlace | null;
+  talk: Talk;
+  say: ThreadSay;
   linkedId?: number;
   /** What is on its way, and how something new is sent. */
   children: (pending: readonly Pending[], send: ThreadScope['send']) => ReactNode;
@@ -22,21 +23,19 @@ let lastKey = 0;
 const told = () => new Promise<void>((resolve) => { setTimeout(resolve); });
 
 /** What the comments inside share: what is open, what is on its way, what is asked before it is done, and a word about what came of it. */
-export function CommentScope({ place, linkedId = 0, children }: CommentScopeProps) {
-  const say = useWords();
-  const verbs = useVerbs();
+export function CommentScope({ talk, say, linkedId = 0, children }: CommentScopeProps) {
+  const verbs = useVerbs(talk);
   const [said, tell] = useTold();
   const [opened, open] = useState<Opened | null>(null);
   const [asked, ask] = useState<Asked | null>(null);
   const [pending, setPending] = useState<readonly Pending[]>([]);
 
   const send = useCallback<ThreadScope['send']>(async (written, answered) => {
-    if (!place) return;
     lastKey += 1;
     const key = lastKey;
     setPending((before) => [...before, { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 }]);
     try {
-      const { comment, review } = await verbs.post(place, answered?.id ?? 0, written);
+      const { comment, review } = await verbs.post(answered?.id ?? 0, written);
       setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
       await told();
       tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
@@ -46,9 +45,9 @@ export function CommentScope({ place, linkedId = 0, children }: CommentScopeProp
     } finally {
       setPending((before) => before.filter((each) => each.key !== key));
     }
-  }, [place, verbs, tell, say]);
+  }, [verbs, tell, say]);
 
-  const scope = useMemo(() => ({ place, linkedId, verbs, tell, opened, open, ask, send }), [place, linkedId, verbs, tell, opened, send]);
+  const scope = useMemo(() => ({ talk, say, linkedId, verbs, tell, opened, open, ask, send }), [talk, say, linkedId, verbs, tell, opened, send]);
   const close = () => ask(null);
   return (
     <ThreadProvider value={scope}>

@@ -1,8 +1,7 @@
 import { useMember } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetDraft, recallDraft, rememberDraft } from './draft-store.ts';
-
-export interface Written { text: string; isAllHidden: boolean }
+import type { Written } from './talk.ts';
 
 const nothing: Written = { text: '', isAllHidden: false };
 

@@ -1,4 +1,4 @@
-import { recall, recallAll, remember } from '@yonkoma/page-kit';
+import { recall, recallAll, remember } from '../keep/storage.ts';
 
 /** Something begun and not sent. */
 export interface Draft {
@@ -10,10 +10,10 @@ export interface Draft {
   member?: number | undefined;
 }
 
-const beginning = 'reader.draft.';
+const beginning = 'comments.draft.';
 const keptMs = 30 * 86_400_000;
-const tabKey = 'reader.tab';
-const lockOf = (tab: string) => `reader.tab.${tab}`;
+const tabKey = 'comments.tab';
+const lockOf = (tab: string) => `comments.tab.${tab}`;
 const nameOf = (thread: string, tab: string) => `${beginning}${thread}.${tab}`;
 
 const isDraft = (value: unknown): value is Draft => {

@@ -1,10 +1,10 @@
-import type { Words } from '../words.ts';
-import type { Said } from './thread-rules.ts';
+import type { Told } from './said.ts';
+import type { ThreadSay } from './thread-words.ts';
 
-type Whose = Pick<Said, 'user' | 'status'>;
+type Whose = Pick<Told, 'user' | 'status'>;
 
 /** Who wrote it, in words where nobody is named any more. */
-export const nameOf = ({ user, status }: Whose, say: Words): string => user?.nickname ?? say(status === 'deleted' ? 'comment.deletedAuthor' : 'comment.goneAuthor');
+export const nameOf = ({ user, status }: Whose, say: ThreadSay): string => user?.nickname ?? say(status === 'deleted' ? 'comment.deletedAuthor' : 'comment.goneAuthor');
 
 export const cardAddress = (memberId: number): string => `/user/card/${memberId}`;
 

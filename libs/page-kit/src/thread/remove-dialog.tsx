@@ -1,14 +1,12 @@
 import { Button, Dialog } from '@yonkoma/ui';
 import { useState } from 'react';
-import { useWords } from '../words.ts';
+import { isSignedOut } from '../act/use-as-member.ts';
 import styles from './dialogs.module.css';
 import { type Asked, useScope } from './thread-scope.ts';
-import { isSignedOut } from '@yonkoma/page-kit';
 
 /** Asks once before a comment is taken back for good. */
 export function RemoveDialog({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
-  const say = useWords();
-  const { verbs, tell } = useScope();
+  const { say, verbs, tell } = useScope();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const remove = async () => {

@@ -1,30 +1,29 @@
-import { listReportCategories } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
 import { Button, Dialog, RadioGroup, Spinner, TextArea } from '@yonkoma/ui';
 import { useState } from 'react';
-import { useWords } from '../words.ts';
+import { isSignedOut, useAsMember } from '../act/use-as-member.ts';
 import styles from './dialogs.module.css';
 import { nameOf } from './names.ts';
-import type { Asked } from './thread-scope.ts';
-import { useScope } from './thread-scope.ts';
-import { isSignedOut } from '@yonkoma/page-kit';
+import type { Talk } from './talk.ts';
+import { type Asked, useScope } from './thread-scope.ts';
 
 const longest = 200;
 
 /** Tells the moderators about a comment: what is wrong with it, and in words if one wishes. */
 export function ReportDialog({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
-  const say = useWords();
+  const { say, talk: { report } } = useScope();
+  if (!report) return null;
   return (
     <Dialog isOpen onClose={onClose} title={say('comment.reportOf', { name: nameOf(said, say) })} closeLabel={say('close')}>
-      <ReportForm said={said} onClose={onClose} />
+      <ReportForm said={said} report={report} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReportForm({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
-  const say = useWords();
-  const { verbs, tell } = useScope();
-  const { data: categories, error } = useAnswer(listReportCategories, {});
+function ReportForm({ said, report, onClose }: { said: Asked['said']; report: NonNullable<Talk['report']>; onClose: () => void }) {
+  const { say, tell } = useScope();
+  const asMember = useAsMember();
+  const { data: categories, error } = useAnswer(report.categories, {});
   const [category, setCategory] = useState(0);
   const [content, setContent] = useState('');
   const [failure, setFailure] = useState('');
@@ -35,7 +34,7 @@ function ReportForm({ said, onClose }: { said: Asked['said']; onClose: () => voi
     if (category === 0) return setFailure(say('comment.reason.missing'));
     setSending(true);
     try {
-      await verbs.report(said.id, category, content.trim());
+      await asMember(async () => report.send(said.id, category, content.trim()));
       onClose();
       tell(say('comment.reported'));
     } catch (refused) {

@@ -1,20 +1,18 @@
 import { ThreadList, ThreadMore } from '@yonkoma/ui';
-import { useWords } from '../words.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { keyOf } from './comment-place.ts';
 import { focusSoon, nameOf } from './names.ts';
 import { type Pending, PendingItem } from './pending-item.tsx';
+import type { Said } from './said.ts';
 import { useScope } from './thread-scope.ts';
-import { nextAnswers, type Said, type Thread } from './thread-rules.ts';
+import { nextAnswers, type Thread } from './thread-rules.ts';
 import { perPage, type ThreadState } from './use-thread.ts';
 
 interface CommentRootProps { root: Said; thread: Thread; answers: ThreadState['answers']; pending: readonly Pending[] }
 
 /** A comment with its answers: all on one level, each saying whom it answers. */
 export function CommentRoot({ root, thread, answers, pending }: CommentRootProps) {
-  const say = useWords();
-  const { place, opened, open, send } = useScope();
+  const { talk, say, opened, open, send } = useScope();
   const next = nextAnswers(thread, root, perPage);
   const isBusy = answers.isPending && answers.variables === root.id;
   const answered = opened?.what === 'answer' ? [root, ...root.children].find(({ id }) => id === opened.id) : undefined;
@@ -36,9 +34,9 @@ export function CommentRoot({ root, thread, answers, pending }: CommentRootProps
           {next.to > next.from ? say('comment.moreAnswers', { from: next.from, to: next.to }) : say('comment.oneAnswer', { from: next.from })}
         </ThreadMore>
       )}
-      {place && answered && (
+      {talk.isAnswerable && answered && (
         <CommentComposer
-          key={answered.id} draft={`${keyOf(place)}.${answered.id}`} label={say('comment.answerTo', { name: nameOf(answered, say) })} startsFocused onCancel={stop}
+          key={answered.id} draft={`${talk.key}.${answered.id}`} label={say('comment.answerTo', { name: nameOf(answered, say) })} startsFocused onCancel={stop}
           onSend={async (written) => send(written, answered)}
         />
       )}

@@ -1,0 +1,30 @@
+import { EntryAction } from '@yonkoma/ui';
+import { Flag, MessageSquare, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CommentMark } from './comment-mark.tsx';
+import { nameOf } from './names.ts';
+import { useScope } from './thread-scope.ts';
+import type { Told } from './said.ts';
+
+const size = 16;
+
+/** What can be done with one comment. */
+export function CommentActions({ said }: { said: Told }) {
+  const { talk, say, open, ask } = useScope();
+  const name = nameOf(said, say);
+  const isPublic = said.status === 'normal';
+  // The window may close while the page is open: the service has the last word.
+  const [seenAt] = useState(() => Date.now());
+  const canEdit = said.is_mine === 1 && said.edit_until * 1000 > seenAt;
+
+  return (
+    <>
+      {isPublic && <CommentMark said={said} kind="like" />}
+      {isPublic && talk.isAnswerable && <EntryAction label={say('comment.answer')} isWorded icon={<MessageSquare size={size} />} onClick={() => open({ what: 'answer', id: said.id })} />}
+      {isPublic && <CommentMark said={said} kind="favourite" />}
+      {isPublic && talk.report && said.is_mine === 0 && <EntryAction label={say('comment.report', { name })} icon={<Flag size={size} />} onClick={() => ask({ what: 'report', said })} />}
+      {canEdit && <EntryAction label={say('comment.edit')} icon={<Pencil size={size} />} onClick={() => open({ what: 'edit', id: said.id })} />}
+      {said.is_mine === 1 && <EntryAction label={say('comment.remove')} icon={<Trash2 size={size} />} onClick={() => ask({ what: 'remove', said })} />}
+    </>
+  );
+}
