@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as contract from '@yonkoma/contract';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '../fixtures/run-cli.ts';
 
@@ -72,4 +74,20 @@ describe('a command line', () => {
     expect(JSON.parse(ended.out)).toMatchObject({ isDone: false, code: 'site-away', next: expect.stringContaining('again') });
     expect(ended.out + ended.err).not.toContain(away.YONKOMA_TOKEN);
   });
+});
+
+test('a new remote in a folder of its own asks for the packages of this command’s version and for the React of the kit', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yonkoma-new-'));
+  try {
+    expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({ status: 0, err: '' });
+    const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+    const { dependencies, devDependencies } = read(join(folder, 'zine/package.json'));
+    const kit = read(join(import.meta.dirname, '../../remote-kit/package.json'));
+    expect(dependencies['react']).toBe(kit.dependencies['react']);
+    expect(devDependencies['@yonkoma/cli']).toBe(read(join(import.meta.dirname, '../package.json')).version);
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', '@yonkoma/i18n']));
+    expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({ status: 3, err: expect.stringMatching(/^folder-taken: .*zine is there already/) });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -5,6 +5,7 @@ import { dev } from './command/dev.mjs';
 import { diff } from './command/diff.mjs';
 import { explain } from './command/explain.mjs';
 import { history } from './command/history.mjs';
+import { newRemote } from './command/new.mjs';
 import { publish } from './command/publish.mjs';
 import { report } from './command/report.mjs';
 import { rollback } from './command/rollback.mjs';
@@ -14,4 +15,4 @@ import { tryVersion } from './command/try.mjs';
 import { versions } from './command/versions.mjs';
 
 /** In the order in which a release goes. */
-export const commands = { dev, publish, try: tryVersion, activate, rollout, rollback, approve, status, versions, history, diff, report, collect, explain };
+export const commands = { new: newRemote, dev, publish, try: tryVersion, activate, rollout, rollback, approve, status, versions, history, diff, report, collect, explain };

@@ -45,6 +45,10 @@ export const problems = {
     status: refused, what: 'This token is not for that remote or that verb.', why: 'A team releases its own remotes and nobody else’s.',
     next: 'Use the token of the team that owns the remote, or ask a platform engineer.',
   },
+  'folder-taken': {
+    status: usage, what: 'A folder of that name is there already.', why: 'Nothing that is there is written over.',
+    next: 'Choose another name, or go to another folder.',
+  },
   'build-missing': {
     status: usage, what: 'There is no remote-build.json in that folder.', why: 'Only what the preset built can be published.',
     next: 'Run the build of the remote and name its output folder, usually dist.',
@@ -60,6 +64,10 @@ export const problems = {
   'file-changed': {
     status: refused, what: 'A file is not the one that was built.', why: 'Its bytes do not have the hash the build wrote down; a page would refuse it.',
     next: 'Build the remote again, and let nothing edit its files afterwards.',
+  },
+  'file-unlisted': {
+    status: refused, what: 'A file was sent that the build does not list.', why: 'The build document was changed while it was published.',
+    next: 'Build the remote again and publish the whole folder.',
   },
   'integrity-mismatch': {
     status: refused, what: 'The site received other bytes than the build names.', why: 'Something between changed them.',

@@ -32,6 +32,7 @@ try {
     const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) throw new Error('npm install did not end well; run it again, then npm run lock.');
   }
+  if (kind === 'remote') console.log(`To see it inside the site, edits and all: npm run dev -- ${names[0]}`);
   console.log(`Now: npm run check, then npm test -- ${kind === 'slice' ? `services/${names[0]}` : `${kind}s/${names[0]}`}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 
 const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx']);
@@ -21,7 +21,12 @@ export const linkPackages = async (root: string): Promise<void> => {
   await mkdir(scope, { recursive: true });
   const present = new Set(await readdir(scope));
   const folders = ['shell', ...(await Promise.all(['remotes', 'services', 'libs'].map(async (top) => (await readdir(join(root, top))).map((name) => `${top}/${name}`)))).flat()];
-  for (const folder of folders) if (!present.has(basename(folder))) await link(join(root, folder), join(scope, basename(folder)));
+  for (const folder of folders) {
+    // Its own name, which need not be that of its folder: a service and a remote may share one.
+    const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined);
+    const name = text && basename((JSON.parse(text) as { name: string }).name);
+    if (name && !present.has(name)) await link(join(root, folder), join(scope, name));
+  }
 };
 
 /** A copy of the checkout in `to` that shares its installed packages but not its own: what is written there is seen there alone. */

@@ -1,4 +1,4 @@
-import { answerCodes, type RemoteBuild } from '@yonkoma/contract';
+import { answerCodes, refusalHeader, type RemoteBuild } from '@yonkoma/contract';
 import { answerPlain, type Identify, type Running, Refusal, requestLanguage, endUnread, refuse } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config.ts';
@@ -25,7 +25,7 @@ export async function receiveUploads(app: FastifyInstance, running: Running<Regi
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           endUnread(request, reply);
-          return answerPlain(reply, { code: error.code, msg: wordOf(requestLanguage(request), error), data: error.data }) as never;
+          return answerPlain(reply.header(refusalHeader, error.key), { code: error.code, msg: wordOf(requestLanguage(request), error), data: error.data }) as never;
         }
       },
     }, async (request, reply) => {
@@ -34,7 +34,10 @@ export async function receiveUploads(app: FastifyInstance, running: Running<Regi
       const row = await readUpload(running.db, upload);
       const file = row && (JSON.parse(row.build) as RemoteBuild).files.find((one) => one.path === path);
       const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-      const say = (key: string, values = {}) => answer(answerCodes.refused, wordOf(requestLanguage(request), new Refusal(key, values)));
+      const say = (key: string, values = {}) => {
+        reply.header(refusalHeader, key);
+        return answer(answerCodes.refused, wordOf(requestLanguage(request), new Refusal(key, values)));
+      };
       if (!file) return say('file-unlisted', { path });
       if (bytes.byteLength !== file.sizeBytes || integrityOf(bytes) !== file.integrity) return say('integrity-mismatch', { path });
       await keepUploaded(running.folder, upload, path, bytes);

@@ -1,0 +1,81 @@
+/** What an empty page says until it has something better. */
+const firstWords = {
+  'zh-cn': '这里暂时还没有内容。',
+  en: 'There is nothing here yet.',
+  jp: 'まだ何もありません。',
+  vi: 'Ở đây chưa có gì.',
+};
+
+const config = `import { remotePreset } from '@yonkoma/remote-kit/preset';
+
+export default remotePreset({ dir: import.meta.dirname });
+`;
+
+const pages = `import { lazyPage, type RemoteModule } from '@yonkoma/remote-kit';
+
+export const pages: RemoteModule['pages'] = {
+  front: lazyPage(() => import(/* webpackChunkName: "page-front" */ './front/front-page.tsx')),
+};
+`;
+
+const words = (name) => `import { wordsOf } from '@yonkoma/i18n';
+
+/** The words of this remote; the compiler knows their keys. */
+export const useWords = wordsOf<typeof import('../locales/en.json')>('${name}');
+`;
+
+const page = `import { useWords } from '../words.ts';
+
+export default function FrontPage() {
+  const say = useWords();
+  return (
+    <main>
+      <h1>{say('front.title')}</h1>
+      <p>{say('front.empty')}</p>
+    </main>
+  );
+}
+`;
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const titleOf = (name) => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+
+/**
+ * The sources of a remote with one page in four languages, by path: the same wherever it lives.
+ * @param {string} name kebab-case
+ * @param {string} schema where `remote.schema.json` lies, seen from the remote
+ */
+export const remoteSources = (name, schema) => ({
+  'remote.json': json({
+    $schema: schema, name, seam: 1, languages: Object.keys(firstWords),
+    pages: [{ name: 'front', path: `/${name}`, title: 'front.title', layout: 'common' }],
+  }),
+  'rspack.config.mjs': config,
+  ...Object.fromEntries(Object.entries(firstWords).map(([language, empty]) => [`locales/${language}.json`, json({ front: { title: titleOf(name), empty } })])),
+  'src/pages.ts': pages,
+  'src/words.ts': words(name),
+  'src/front/front-page.tsx': page,
+});
+
+const compilerOptions = {
+  target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true,
+  allowImportingTsExtensions: true, erasableSyntaxOnly: true, verbatimModuleSyntax: true, resolveJsonModule: true, skipLibCheck: true,
+};
+
+/**
+ * A remote in a folder of its own, outside the repository of the site.
+ * @param {string} name kebab-case
+ * @param {{ version: string, react: string }} of `version` is that of our packages
+ */
+export const remoteFolder = (name, { version, react }) => ({
+  'package.json': json({
+    name, version: '1.0.0', private: true, type: 'module',
+    scripts: { build: 'rspack build', dev: 'yonkoma dev', publish: 'yonkoma publish dist' },
+    dependencies: { '@yonkoma/contract': version, '@yonkoma/i18n': version, '@yonkoma/remote-kit': version, '@yonkoma/ui': version, react },
+    devDependencies: { '@yonkoma/cli': version },
+  }),
+  'tsconfig.json': json({ compilerOptions, include: ['src'] }),
+  '.gitignore': 'dist\nnode_modules\n',
+  ...remoteSources(name, './node_modules/@yonkoma/remote-kit/remote.schema.json'),
+});
