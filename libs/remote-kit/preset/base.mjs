@@ -17,12 +17,16 @@ const swc = {
   },
 };
 
-const rulesFor = (dir) => [
+const rulesFor = (dir, prefix) => [
   { test: /\.tsx?$/, exclude: contract, type: 'javascript/auto', use: [swc] },
   { test: /\.ts$/, include: contract, type: 'javascript/auto', use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc] },
   { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
-  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [layers(dir)] },
+  { test: /\.css$/, exclude: [/\.module\.css$/, foreign], type: 'css', use: [layers(dir)] },
+  { test: /\.css$/, include: foreign, type: 'css', use: [layers(dir), { loader: here('./foreign-styles-loader.mjs'), options: { prefix } }] },
 ];
+
+/** Style sheets of packages that are not ours: they know nothing of each other. */
+const foreign = /[\\/]node_modules[\\/](?!@yonkoma[\\/]).*(?<!\.module\.css)$/;
 
 const contract = join(packageFolder('@yonkoma/contract'), 'src/');
 
@@ -52,7 +56,7 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       alias: { 'react-router$': join(packageFolder('react-router'), 'dist/production/index.mjs') },
     },
     module: {
-      rules: rulesFor(dir),
+      rules: rulesFor(dir, prefix),
       parser: { 'css/module': { namedExports: false } },
       generator: {
         'css/module': { localIdentName: `${prefix}-[local]-[hash]`, localIdentHashDigest: 'hex', localIdentHashDigestLength: 5, exportsConvention: 'as-is' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RemoteBuild } from '@yonkoma/contract';
 import { parse } from 'valibot';
 import { readWords, wordAt, wordFilesOf } from './declaration.mjs';
-import { importedEndpoints } from './endpoints.mjs';
+import { usedEndpoints } from './endpoints.mjs';
 import { describeFiles, emitJson } from './files.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
 import { federationVersion, sharedVersions } from './versions.mjs';
@@ -31,7 +31,8 @@ export class RemoteBuildPlugin {
       compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         if (compilation.errors.length > 0) return;
         const groups = chunkFiles(compilation);
-        const endpoints = importedEndpoints(`${dir}/src`, (declaration.search ?? []).map(({ endpoint }) => endpoint));
+        const code = Object.entries(compilation.assets).filter(([name]) => isScript(name)).map(([, asset]) => asset.source().toString());
+        const endpoints = usedEndpoints(code, (declaration.search ?? []).map(({ endpoint }) => endpoint));
         const always = [...groups(this.container), ...groups('pages')];
         const described = {
           ...declaration,

@@ -30,7 +30,7 @@ export function CropDialog({ file, onCut, onClose, onBroken }: CropDialogProps) 
   };
   return (
     <Dialog isOpen onClose={onClose} title={say('profile.cut')} closeLabel={say('close')}>
-      <div className={styles.crop}>
+      <div className={`${styles.crop} member-centre-foreign`}>
         <ReactCrop
           crop={cut} onChange={(_, part) => setCut(part)} aspect={1} circularCrop keepSelection minWidth={32}
           ariaLabels={{

@@ -1,0 +1,41 @@
+import type { Script } from './read-files.ts';
+
+/** As much of a node of the syntax as is looked at. */
+interface Node { type: string; [part: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* nodesOf(inner);
+  }
+}
+
+/** The name of a property; null for one that is only known when it runs. */
+function keyOf({ type, key, computed }: Node): string | null {
+  if ((type !== 'ObjectProperty' && type !== 'ObjectMethod') || !isNode(key)) return null;
+  if (key.type === 'StringLiteral') return String(key['value']);
+  return !computed && key.type === 'Identifier' ? String(key['name']) : null;
+}
+
+/** The variable behind a module's `pages`: the `x` of `{ pages: () => x }`. */
+function exposedName(node: Node): string | null {
+  const { value } = node;
+  if (keyOf(node) !== 'pages' || !isNode(value) || value.type !== 'ArrowFunctionExpression' || !isNode(value['body'])) return null;
+  return value['body'].type === 'Identifier' ? String(value['body']['name']) : null;
+}
+
+/** Names of the pages in the object that a chunk exposes as `pages`; null when it cannot be told from the code alone. */
+export function findPages(script: Script): string[] | null {
+  const nodes = [...nodesOf(script.program as unknown as Node)];
+  const names = new Set(nodes.map(exposedName).filter((name) => name !== null));
+  const objects = nodes.flatMap(({ type, id, init }) => {
+    const isIt = type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' && names.has(String(id['name']));
+    return isIt && isNode(init) && init.type === 'ObjectExpression' ? [init['properties'] as Node[]] : [];
+  });
+  const [properties] = objects;
+  if (objects.length !== 1 || !properties) return null;
+  const keys = properties.map(keyOf);
+  return keys.includes(null) ? null : keys as string[];
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+const bytes = (normal: number) => v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Expected a number of bytes'), v.transform(Number)), String(normal));
+
+/** Settings of the gate. Sizes are bytes after brotli. */
+export const gateConfig = {
+  /** A remote's entry, which every page of it waits for. */
+  GATE_ENTRY_BYTES: bytes(6 * 1024),
+  /** Everything that one page brings: entry, scripts and styles. */
+  GATE_PAGE_BYTES: bytes(64 * 1024),
+  /** Words of one language. */
+  GATE_WORDS_BYTES: bytes(16 * 1024),
+  /** Everything in a build. */
+  GATE_BUILD_BYTES: bytes(1024 * 1024),
+} as const;
+
+export interface GateLimits { entryBytes: number; pageBytes: number; wordsBytes: number; buildBytes: number; openingBytes: number }
+
+/** An opening stands in the page itself, unpacked. */
+const openingBytes = 8 * 1024;
+
+export function limitsOf(config: { GATE_ENTRY_BYTES: number; GATE_PAGE_BYTES: number; GATE_WORDS_BYTES: number; GATE_BUILD_BYTES: number }): GateLimits {
+  return {
+    entryBytes: config.GATE_ENTRY_BYTES, pageBytes: config.GATE_PAGE_BYTES, wordsBytes: config.GATE_WORDS_BYTES, buildBytes: config.GATE_BUILD_BYTES, openingBytes,
+  };
+}
+
+export const usualLimits: GateLimits = limitsOf(v.parse(v.object(gateConfig), {}));

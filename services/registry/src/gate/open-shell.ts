@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ShellBuild, shellBuildFile } from '@yonkoma/contract';
+import * as v from 'valibot';
+import type { LiveShell } from './release.ts';
+
+/** What a shell's build left in a folder; null when there is none, or none that this program understands. */
+export async function openShell(folder: string): Promise<LiveShell | null> {
+  const text = await readFile(join(folder, shellBuildFile), 'utf8').catch(() => 'null');
+  const { success, output } = v.safeParse(ShellBuild, JSON.parse(text));
+  if (!success) return null;
+  const listed = new Set(output.files.map(({ path }) => path));
+  return { build: output, read: async (path) => (listed.has(path) ? readFile(join(folder, path)).catch(() => undefined) : undefined) };
+}

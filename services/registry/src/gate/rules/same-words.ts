@@ -1,0 +1,29 @@
+import { languages } from '@yonkoma/contract';
+import { jsonOf } from '../read-files.ts';
+import { commonKey, flatWords } from '../words-of.ts';
+import type { Found, Rule } from '../rule.ts';
+
+export const sameWords: Rule = {
+  id: 'same-words',
+  severity: 'error',
+  issue: 'A words file cannot be read, leaves a text empty, or lacks one that another language has.',
+  fix: 'Write the missing texts into locales/LANGUAGE.json.',
+  source: 'files',
+  check(release) {
+    const read = languages.flatMap((language) => {
+      const path = release.build.words[language];
+      return path !== undefined && Object.hasOwn(release.files, path) ? [{ language, path, words: jsonOf(release, path) }] : [];
+    });
+    const flat = new Map(read.map(({ language, words }) => [language, flatWords(words)]));
+    const all = new Set([...flat.values()].flatMap((entries) => entries.filter(([, text]) => text !== null).map(([key]) => commonKey(key))));
+    return read.flatMap(({ language, path, words }): Found[] => {
+      if (typeof words !== 'object' || words === null) return [{ says: `${path} holds no words`, where: path }];
+      const entries = flat.get(language) ?? [];
+      const keys = new Set(entries.map(([key]) => commonKey(key)));
+      return [
+        ...[...all].filter((key) => !keys.has(key)).map((key) => ({ says: `${key} is missing in ${language}`, where: path })),
+        ...entries.filter(([, text]) => text === null || text.trim() === '').map(([key]) => ({ says: `${key} is empty in ${language}`, where: path })),
+      ];
+    });
+  },
+};

@@ -1,0 +1,19 @@
+/** The plural forms of one key differ from language to language. */
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+/** Every text below nested words by its key: `home.title`. What is no text has the value null. */
+export function flatWords(words: unknown, at = ''): [string, string | null][] {
+  if (typeof words !== 'object' || words === null) return [[at, typeof words === 'string' ? words : null]];
+  return Object.entries(words).flatMap(([key, inner]) => flatWords(inner, at ? `${at}.${key}` : key));
+}
+
+/** The key that several plural forms share. */
+export function commonKey(key: string): string {
+  return key.replace(plural, '');
+}
+
+/** The text at `a.b`; undefined when it is none. */
+export function wordAt(words: unknown, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), words);
+  return typeof found === 'string' ? found : undefined;
+}
