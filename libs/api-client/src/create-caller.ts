@@ -51,6 +51,8 @@ export interface CallerOptions {
 export interface Asking {
   signal?: AbortSignal;
   file?: File;
+  /** Told how much of the file has left, 0 to 1. */
+  onProgress?: (sent: number) => void;
   /** What is shown once it succeeds; `true` for the site's own words. Nothing unless it is given. */
   success?: string | true;
 }
@@ -84,11 +86,11 @@ export function createCaller(options: CallerOptions): Caller {
     return fail(say(globalThis.navigator?.onLine === false ? 'offline' : 'serverException'), 0, { cause });
   };
 
-  const receive = async (endpoint: Endpoint, input: object, { signal, file }: Asking, kid?: string): Promise<{ status: number; body?: unknown; refusal: string }> => {
+  const receive = async (endpoint: Endpoint, input: object, { signal, file, onProgress }: Asking, kid?: string): Promise<{ status: number; body?: unknown; refusal: string }> => {
     const limit = AbortSignal.timeout(file ? fileTimeoutMs : timeoutMs);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      const response = await send(endpoint, input, { language, token: session?.token() ?? '', kid, file, origin, fetch: request, signal: ending });
+      const response = await send(endpoint, input, { language, token: session?.token() ?? '', kid, file, onProgress, origin, fetch: request, signal: ending });
       return { status: response.type === 'opaqueredirect' ? 302 : response.status, body: response.ok ? await response.json().catch(unlessUnreadable) : undefined, refusal: response.headers.get(refusalHeader) ?? '' };
     } catch (error) {
       signal?.throwIfAborted();
@@ -131,8 +133,8 @@ export function createCaller(options: CallerOptions): Caller {
       const ready = answers.take(endpoint.name, input as object);
       if (ready) return shown(endpoint, ready.reply as ReplyOf<E>);
       const isChanging = endpoint.method !== 'GET' || endpoint.changesState === true;
-      const { file, success, signal } = asking;
-      const data = await (file ? ask(endpoint, input as object, { file, signal }) : inFlight.share(
+      const { file, onProgress, success, signal } = asking;
+      const data = await (file ? ask(endpoint, input as object, { file, onProgress, signal }) : inFlight.share(
         endpoint.name, inputKey(input), { isChanging, signal, duplicate: () => fail(say('duplicate'), 0, {}) },
         (ending) => ask(endpoint, input as object, { signal: ending }),
       ));

@@ -1,5 +1,6 @@
 import { type Endpoint, secureKeyHeader } from '@yonkoma/contract';
 import { bracketParams } from './bracket-params.ts';
+import { sendWatched } from './send-watched.ts';
 
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryAfterMs = 300;
@@ -11,24 +12,28 @@ export interface Sending {
   /** Name of the key an encrypted answer shall be under. */
   kid: string | undefined;
   file: File | undefined;
+  /** Told how much of the file has left, 0 to 1. */
+  onProgress?: ((sent: number) => void) | undefined;
   signal: AbortSignal;
   origin: string;
   fetch: typeof fetch;
 }
 
-const once = ({ method, path, takesFile, changesState }: Endpoint, input: object, { language, token, kid, file, signal, origin, fetch }: Sending) => {
+const once = ({ method, path, takesFile, changesState }: Endpoint, input: object, { language, token, kid, file, onProgress, signal, origin, fetch }: Sending) => {
   const isGet = method === 'GET';
   const query = isGet ? bracketParams(input) : '';
-  return fetch(`${origin}${path}${query && `?${query}`}`, {
-    method,
-    headers: {
-      accept: 'application/json', server: 'true', 'think-lang': language,
-      // The session lies in cookies that no script reads; who keeps tokens instead does not say so.
-      'x-auth-mode': 'cookie', ...(token && { 'ba-user-token': token }),
-      ...(kid && { [secureKeyHeader]: kid }),
-      // The browser itself names the type of a form, and with it the line between its parts.
-      ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
-    },
+  const url = `${origin}${path}${query && `?${query}`}`;
+  const headers = {
+    accept: 'application/json', server: 'true', 'think-lang': language,
+    // The session lies in cookies that no script reads; who keeps tokens instead does not say so.
+    'x-auth-mode': 'cookie', ...(token && { 'ba-user-token': token }),
+    ...(kid && { [secureKeyHeader]: kid }),
+    // The browser itself names the type of a form, and with it the line between its parts.
+    ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
+  };
+  if (takesFile && onProgress) return sendWatched(url, { headers, body: formOf(input, file), signal }, onProgress);
+  return fetch(url, {
+    method, headers,
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
     // What a visitor did on a page just left still arrives.
     ...(changesState && { keepalive: true }),

@@ -40,6 +40,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For an endpoint that takes one. */
   file?: File;
+  /** Told how much of the file has left, 0 to 1. */
+  onProgress?: (sent: number) => void;
   /** Shown when the call succeeds, `true` for the site's own words; nothing is shown without it. */
   success?: string | true;
 }

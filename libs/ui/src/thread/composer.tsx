@@ -24,7 +24,8 @@ export interface ComposerWords {
   nothingToPreview: string;
   /** Hides what is selected. */
   hide: string;
-  allHidden: string;
+  /** Absent where a text is not hidden as a whole. */
+  allHidden?: string;
   /** How to write links, names and hidden words. */
   help: string;
   /** `12 of 500`. */
@@ -35,8 +36,8 @@ export interface ComposerProps {
   words: ComposerWords;
   value: string;
   onChange: (value: string) => void;
-  isAllHidden: boolean;
-  onAllHidden: (isAllHidden: boolean) => void;
+  isAllHidden?: boolean;
+  onAllHidden?: (isAllHidden: boolean) => void;
   onSend: () => void;
   onCancel?: () => void;
   isSending?: boolean;
@@ -54,7 +55,7 @@ export interface ComposerProps {
  * Where something is written into a thread: the browser's own text area, which grows. Enter is a new line and belongs to whoever composes
  * characters with it; Ctrl or Cmd with Enter sends.
  */
-export function Composer({ words, value, onChange, isAllHidden, onAllHidden, onSend, onCancel, isSending = false, error, length, limit, preview, ref }: ComposerProps) {
+export function Composer({ words, value, onChange, isAllHidden = false, onAllHidden, onSend, onCancel, isSending = false, error, length, limit, preview, ref }: ComposerProps) {
   const id = useId();
   const area = useGrowing(value);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -95,7 +96,7 @@ export function Composer({ words, value, onChange, isAllHidden, onAllHidden, onS
       <div className={styles.row}>
         <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}><EyeOff size={18} aria-hidden /></IconButton>
         <Button tone="quiet" className={styles.small} aria-pressed={isPreviewed} onClick={() => setPreviewed((shown) => !shown)}>{isPreviewed ? words.edit : words.preview}</Button>
-        <div className={styles.all}><Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} /></div>
+        {onAllHidden && words.allHidden && <div className={styles.all}><Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} /></div>}
         <div className={styles.send}>
           {onCancel && words.cancel && <Button tone="quiet" className={styles.small} onClick={onCancel}>{words.cancel}</Button>}
           <Button tone="primary" type="submit" className={styles.small}><Send size={16} aria-hidden /> {isSending ? words.sending : words.send}</Button>

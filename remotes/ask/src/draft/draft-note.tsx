@@ -1,0 +1,11 @@
+import { useMember } from '@yonkoma/remote-kit';
+import { useWords } from '../words.ts';
+import styles from './draft.module.css';
+import type { Draft } from './use-draft.ts';
+
+/** Where what is written is kept. Seen, not read out at each pause. */
+export function DraftNote({ draft: { keeping, hasWords } }: { draft: Draft }) {
+  const say = useWords();
+  const member = useMember();
+  return <p className={styles.note}>{hasWords && keeping !== 'none' ? say(keeping === 'device' && !member ? 'draft.guest' : `draft.${keeping}`) : ' '}</p>;
+}

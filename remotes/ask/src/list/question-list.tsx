@@ -1,0 +1,38 @@
+import { Button, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { LoadMore } from '@yonkoma/page-kit';
+import { useCallback } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useLoadWords } from '../words-of-parts.ts';
+import { useWords } from '../words.ts';
+import { addressOf, type Chosen, isNarrowed } from './list-rules.ts';
+import styles from './list-page.module.css';
+import { QuestionRow } from './question-row.tsx';
+import type { useQuestions } from './use-questions.ts';
+
+interface QuestionListProps { title: string; chosen: Chosen; found: ReturnType<typeof useQuestions> }
+
+/** The questions themselves, with the way to more of them. */
+export function QuestionList({ title, chosen, found }: QuestionListProps) {
+  const say = useWords();
+  const words = useLoadWords();
+  const navigate = useNavigate();
+  const { questions, total, isReady, isPlaceholderData, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const isNone = isReady && questions.length === 0;
+  return (
+    <section aria-label={title} aria-busy={isPlaceholderData || undefined} className={styles.found}>
+      <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
+      {chosen.page > 1 && <p><Link className={styles.earlier} to={addressOf(chosen, { page: chosen.page - 1 })}>{say('list.earlier')}</Link></p>}
+      {!isReady && !error && <PanelSkeleton shape="text" />}
+      {!isReady && error && <Failure title={say('list.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {questions.length > 0 && <ol className={styles.rows}>{questions.map((question) => <li key={question.id}><QuestionRow question={question} /></li>)}</ol>}
+      {isNone && isNarrowed(chosen) && (
+        <EmptyState title={say('list.noneFound')} text={say('list.noneFoundText')} action={<Button onClick={() => void navigate('/ask/lists')}>{say('list.showAll')}</Button>} />
+      )}
+      {isNone && !isNarrowed(chosen) && (
+        <EmptyState title={say(`list.empty.${chosen.type}`)} text={say(`list.emptyText.${chosen.type}`)} action={<LinkButton tone="primary" to="/ask/post">{say('ask')}</LinkButton>} />
+      )}
+      {hasNextPage && !isPlaceholderData && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+    </section>
+  );
+}

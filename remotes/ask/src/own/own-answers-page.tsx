@@ -1,0 +1,31 @@
+import { likesOf, listOwnAnswers, type ReplyOf } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { Link } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import styles from './own-page.module.css';
+import { OwnPage } from './own-page.tsx';
+
+export default function OwnAnswersPage() {
+  const say = useWords();
+  return <OwnPage what="answers" endpoint={listOwnAnswers} next={{ to: '/ask/lists?type=unsolved', label: say('own.answers.next') }} Row={OwnAnswer} />;
+}
+
+/** What the member said, with the question where it stands. */
+function OwnAnswer({ one }: { one: ReplyOf<typeof listOwnAnswers>['list'][number] }) {
+  const say = useWords();
+  const { ago, date } = useFormats();
+  const { kind, question, path, description, create_at: at, status, is_accept: isAccepted } = one;
+  const { likeCount: likes } = likesOf(one);
+  return (
+    <article className={styles.answer}>
+      <h2 className={styles.on}>{say(`own.answers.on.${kind}`)} {question ? <bdi lang={question.lang}>{question.title}</bdi> : say('own.answers.gone')}</h2>
+      {question ? <Link to={path} className={styles.text} dir="auto">{description}</Link> : <p className={styles.text} dir="auto">{description}</p>}
+      <p className={styles.meta}>
+        <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>{ago(at)}</time>
+        {isAccepted === 1 && <span className={styles.accepted}>{say('answer.accepted')}</span>}
+        {likes > 0 && <span>{say('row.likes', { count: likes })}</span>}
+        {status !== 'normal' && <span className={styles.waiting}>{say(status === 'refused' ? 'refused' : 'waiting')}</span>}
+      </p>
+    </article>
+  );
+}

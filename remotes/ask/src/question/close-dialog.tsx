@@ -1,0 +1,40 @@
+import { type ClosingReason, closingReasons } from '@yonkoma/contract';
+import { Button, Dialog, RadioGroup, TextArea, TextField } from '@yonkoma/ui';
+import { useState } from 'react';
+import { useWords } from '../words.ts';
+import { questionIn } from './address-rules.ts';
+import styles from './question.module.css';
+import { useScope } from './question-scope.ts';
+import { useDoing } from './use-doing.ts';
+
+/** Closes a question: why, and for one that was asked before, where. */
+export function CloseDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const { verbs, questionId } = useScope();
+  const [reason, setReason] = useState<ClosingReason | ''>('');
+  const [same, setSame] = useState('');
+  const [words, setWords] = useState('');
+  const { isDoing, failure, setFailure, run } = useDoing(onClose);
+  const send = () => {
+    if (reason === '') return setFailure(say('close.noReason'));
+    const duplicate = questionIn(same, window.location.origin);
+    if (reason === 'duplicate' && (duplicate === 0 || duplicate === questionId)) return setFailure(say('close.noDuplicate'));
+    return void run(() => verbs.close({ reason, words: words.trim(), ...(reason === 'duplicate' && { duplicate_id: duplicate }) }));
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={say('close.title')} closeLabel={say('close.dialog')}>
+      <form className={styles.dialog} noValidate onSubmit={(event) => { event.preventDefault(); send(); }}>
+        <RadioGroup<ClosingReason | ''>
+          label={say('close.reason')} value={reason} onChange={(chosen) => { setReason(chosen); setFailure(''); }} options={closingReasons.map((value) => ({ value, label: say(`closed.reason.${value}`) }))}
+        />
+        {reason === 'duplicate' && <TextField label={say('close.duplicate')} help={say('close.duplicateHelp')} value={same} onChange={(text) => { setSame(text); setFailure(''); }} />}
+        <TextArea label={say('close.words')} maxLength={200} value={words} onChange={setWords} />
+        {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+        <div className={styles.choices}>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>{say('close.close')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

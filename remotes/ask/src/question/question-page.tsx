@@ -1,0 +1,26 @@
+import { isMissing, isTakenDown } from '@yonkoma/page-kit';
+import { useShell } from '@yonkoma/remote-kit';
+import { EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { useLayoutEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useWords } from '../words.ts';
+import { QuestionBody } from './question-body.tsx';
+import { useQuestion } from './use-question.ts';
+
+export default function QuestionPage() {
+  const { id = '' } = useParams();
+  const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+  const say = useWords();
+  const shell = useShell();
+  const { data: asked, error, refetch } = useQuestion(number);
+  const title = asked?.info.title ?? say('question.title');
+  useLayoutEffect(() => shell.describePage({ title, ...(asked && { description: asked.info.description }) }), [shell, title, asked]);
+
+  // What was read stays on screen when it cannot be asked for anew.
+  if (asked) return <QuestionBody key={number} asked={asked} />;
+  const toAll = <LinkButton to="/ask/lists" tone="primary">{say('question.toAll')}</LinkButton>;
+  if (number === 0 || isMissing(error)) return <EmptyState title={<h1>{say('question.missing')}</h1>} text={say('question.missingText')} action={toAll} />;
+  if (isTakenDown(error)) return <EmptyState title={<h1>{say('question.takenDown')}</h1>} text={say('question.takenDownText')} action={toAll} />;
+  if (error) return <Failure title={say('question.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+  return <PanelSkeleton shape="text" />;
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { Reply } from '../answer/reply-rules.ts';
+import type { Verbs } from './use-verbs.ts';
+
+/** What is open below or in place of something said. */
+export interface Opened { what: 'comment' | 'edit'; on: string }
+
+/** What is asked about before it is done. */
+export type Pondered = { what: 'report'; reply: Reply | null } | { what: 'remove'; reply: Reply | null } | { what: 'close' } | { what: 'accept'; reply: Reply; isOn: boolean };
+
+/** What all parts of a question's page share. */
+export interface QuestionScope {
+  questionId: number;
+  title: string;
+  /** Points that go to whoever is accepted. */
+  reward: number;
+  isClosed: boolean;
+  verbs: Verbs;
+  linked: number;
+  opened: Opened | null;
+  open: (opened: Opened | null) => void;
+  ponder: (pondered: Pondered) => void;
+}
+
+const Scope = createContext<QuestionScope | null>(null);
+export const QuestionProvider = Scope;
+
+export function useScope(): QuestionScope {
+  const scope = useContext(Scope);
+  if (!scope) throw new Error('No question around this');
+  return scope;
+}

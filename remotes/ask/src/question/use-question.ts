@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readQuestion, type ReplyOf } from '@yonkoma/contract';
+import { type CallFailure, useShell } from '@yonkoma/remote-kit';
+import { useCallback } from 'react';
+
+export type Asked = ReplyOf<typeof readQuestion>;
+export const questionKey = (id: number) => ['ask', 'question', id] as const;
+
+/** A question with what came with it. What is on screen stays as it is until something happens to it here. */
+export function useQuestion(id: number) {
+  const shell = useShell();
+  return useQuery<Asked, CallFailure>({
+    queryKey: questionKey(id),
+    queryFn: ({ signal }) => shell.call(readQuestion, { id: String(id) }, { signal }),
+    initialData: () => shell.early(readQuestion, { id: String(id) }),
+    enabled: id > 0,
+    staleTime: 60_000,
+  });
+}
+
+/** Changes what the page holds of a question. */
+export function useChangeQuestion(id: number) {
+  const queries = useQueryClient();
+  return useCallback((by: (asked: Asked) => Asked) => void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && by(asked)), [queries, id]);
+}

@@ -1,0 +1,73 @@
+import { commentLength, maxCommentLength, parseComment } from '@yonkoma/contract';
+import { isSignedOut } from '@yonkoma/page-kit';
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { Composer, type ComposerWords, ThreadText } from '@yonkoma/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Reply } from '../answer/reply-rules.ts';
+import { elementId } from '../answer/reply-rules.ts';
+import { forgetCopy, keepCopy, recallCopy } from '../draft/copy-store.ts';
+import { noFields } from '../draft/draft-rules.ts';
+import { nameOf } from '../member/names.ts';
+import { useScope } from '../question/question-scope.ts';
+import { useWords } from '../words.ts';
+
+interface CommentFormProps {
+  /** What it is on; null for the question. */
+  on: Reply | null;
+  /** What stands there when it is an edit. */
+  start?: string;
+  onSend: (text: string) => Promise<{ review: 'yes' | 'no' }>;
+  onDone: () => void;
+}
+
+/** Where a comment is written. What stands in it is kept on this device until it has arrived. */
+export default function CommentForm({ on, start, onSend, onDone }: CommentFormProps) {
+  const say = useWords();
+  const shell = useShell();
+  const member = useMember()?.id;
+  const { questionId } = useScope();
+  const place = `comment.${questionId}.${on ? elementId(on) : 'question'}`;
+  const [text, setText] = useState(() => start ?? recallCopy(place, member)?.fields.content ?? '');
+  const [error, setError] = useState('');
+  const [isSending, setSending] = useState(false);
+  const field = useRef<{ focus: () => void }>(null);
+  useEffect(() => field.current?.focus(), []);
+  const length = commentLength(text);
+
+  const write = (next: string) => {
+    setError('');
+    setText(next);
+    if (start === undefined) keepCopy(place, member, { fields: { ...noFields, content: next }, version: 0, at: Date.now(), isSaved: false });
+  };
+  const refuse = (reason: string) => {
+    setError(reason);
+    field.current?.focus();
+  };
+  const send = async () => {
+    if (isSending) return;
+    if (length === 0) return refuse(say('comment.empty'));
+    if (length > maxCommentLength) return refuse(say('comment.tooLong', { limit: maxCommentLength }));
+    setSending(true);
+    try {
+      const { review } = await onSend(text.trim());
+      forgetCopy(place, member);
+      shell.notify(say(review === 'yes' ? 'sentWaiting' : 'comment.sent'), 'good');
+      onDone();
+    } catch (failure) {
+      setSending(false);
+      refuse(isSignedOut(failure) ? say('signInToSend') : failure instanceof Error ? failure.message : String(failure));
+    }
+    return undefined;
+  };
+  const words: ComposerWords = {
+    label: on ? say('comment.writeTo', { name: nameOf(on.user, say) }) : say('comment.write'), placeholder: say('comment.placeholder'), send: say(start === undefined ? 'comment.send' : 'save'),
+    sending: say('sending'), cancel: say('cancel'), preview: say('write.preview'), edit: say('write.write'), nothingToPreview: say('write.nothing'), hide: say('write.format.spoiler'), help: say('comment.help'),
+    count: (count) => say('write.length', { length: count, limit: maxCommentLength }),
+  };
+  return (
+    <Composer
+      ref={field} words={words} value={text} onChange={write} onSend={() => void send()} onCancel={onDone} isSending={isSending} error={error || undefined} length={length} limit={maxCommentLength}
+      preview={<ThreadText parts={parseComment(text)} spoilerLabel={say('spoiler')} />}
+    />
+  );
+}
