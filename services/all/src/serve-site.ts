@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { gateway, readCheckHosts, readLimit, readShell } from '@yonkoma/gateway';
+import { gateway, readCheckHosts, readLimit, readShell, sayShell } from '@yonkoma/gateway';
 import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
@@ -36,6 +36,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
   const address = await listen(app, settings);
 
   try {
+    await sayShell(shell, composition.askFor, app.log);
     await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
     if (!args.includes('--no-demo')) {
       await seedDemoArticles(composition);

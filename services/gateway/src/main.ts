@@ -7,6 +7,7 @@ import { gateway } from './gateway.ts';
 import { readCheckHosts } from './headers/check-hosts.ts';
 import { readLimit } from './limits/read-limit.ts';
 import { readShell } from './shell/read-shell.ts';
+import { keepSayingShell } from './shell/tell-shell.ts';
 
 /** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
 try {
@@ -23,8 +24,10 @@ try {
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
   await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
   await forward(app, addresses);
+  const stopSaying = keepSayingShell(shell, composition.askFor, app.log);
   exitOnSignal(async () => {
     isReady = false;
+    await stopSaying();
     await app.close();
     await composition.close();
   });

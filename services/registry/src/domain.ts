@@ -3,6 +3,7 @@ import { verifyAudit } from './audit/verify-audit-command.ts';
 import { RegistryConfig } from './config.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
 import { releases } from './migrations/0002-releases.ts';
+import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './people/token-commands.ts';
 import { receiveUploads } from './release/receive-upload.ts';
 import { releaseRoutes } from './release/routes.ts';
@@ -17,7 +18,7 @@ export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
   migrations: [remotesAndRevisions, releases],
-  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...statusRoutes],
+  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes],
   words,
   async plugin(app, running, identify) {
     await serveRemotes(app, running);

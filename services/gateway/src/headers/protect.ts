@@ -24,10 +24,11 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
  * The policy of a page. `strict-dynamic` lets the nonced shell load the remotes of the manifest and nothing else.
  * Workers are the site's own. Browsers that know `strict-dynamic` pass over the hosts of scripts, which are there for those that do not.
  * `parties` are where code of third parties in the page itself may load from; null is the strict profile, of every page without any.
+ * `dev` is where the files of a remote in development come from, for the one browser that tries it.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
-export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null, pictures: string | null = null, parties: readonly string[] | null = null): string {
-  const third = parties ?? [];
+export function pagePolicy(nonce: string, check?: CheckHosts, framed: string | null = null, pictures: string | null = null, parties: readonly string[] | null = null, dev?: string): string {
+  const third = [...(parties ?? []), ...(dev === undefined ? [] : [dev])];
   const frames = [...(check?.frames ?? []), ...(framed ? [framed] : []), ...third];
   // Fetched as well as shown, where a chapter is saved.
   const shown = [...(pictures ? [pictures] : []), ...third];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, type Language, readIpLanguage, readManifest } from '@yonkoma/contract';
+import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, type Language, readIpLanguage } from '@yonkoma/contract';
 import { type Ask, namedLanguage, PeerAway, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
@@ -13,6 +13,7 @@ import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { words } from '../words.ts';
 import { fetchEarly } from './early-data.ts';
+import { manifestOf } from './manifest-of.ts';
 import { matchPage } from './match-page.ts';
 import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -44,7 +45,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const asked = ask(initialise, {});
   // The manifest may fail first; whoever awaits this one later still hears of it.
   asked.catch(() => {});
-  const manifest = await ask(readManifest, { language });
+  const { manifest, override } = await manifestOf(visitor.client, ask, language);
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
   const told = match && askDescription(match, query, language, request.log);
@@ -62,6 +63,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
     isExpired: visitor.isExpired,
     early: answer ? [answer] : [],
     ...(parties && { isOpenToParties: true }),
+    ...(override && { override }),
     time: Math.floor(Date.now() / 1000),
   };
   const described = told && (await inTime(told, describeWithinMs));
@@ -69,7 +71,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl), parties), 'cache-control': 'private, no-cache', vary: 'cookie, think-lang' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl), parties, override?.origin), 'cache-control': override ? 'no-store' : 'private, no-cache', vary: 'cookie, think-lang' })
     .send(html);
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { defaultLanguage, type Language, type MountedRemote, type RemoteBuild } from '@yonkoma/contract';
 
-/** A build as a page in `language` uses it; a language the remote does not speak falls back to the site's, then to any it does. */
-export function mountBuild(build: RemoteBuild, language: Language): MountedRemote {
+/** A build as a page in `language` uses it, from the site or from a developer's `origin`; a language the remote does not speak falls back to the site's, then to any it does. */
+export function mountBuild(build: RemoteBuild, language: Language, origin?: string): MountedRemote {
   const { name, version, container, pages, menu } = build;
-  const at = (path: string) => `/remotes/${name}/${version}/${path}`;
+  const at = (path: string) => (origin === undefined ? `/remotes/${name}/${version}/${path}` : `${origin}/${path}`);
   const spoken = <T>(byLanguage: Partial<Record<Language, T>>) => byLanguage[language] ?? byLanguage[defaultLanguage] ?? Object.values(byLanguage)[0];
   const words = spoken(build.words);
   const otherWords = new Set(Object.values(build.words).filter((path) => path !== words));

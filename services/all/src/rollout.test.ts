@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type BootDocument, publishRemote } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { readFile, readdir } from 'node:fs/promises';
+import { domains } from './domains.ts';
+import { writeRemote } from './fixtures/builds.ts';
+import { openSite, type TestSite } from './fixtures/open-site.ts';
+import { openWorld } from './authorisation/fixtures/world.ts';
+
+onBothEngines('a roll-out, seen by visitors', (engine) => {
+  let site: TestSite;
+  let version = '';
+  const release = { 'think-lang': 'en', server: 'true' };
+  let owner: Record<string, string>;
+  beforeAll(async () => {
+    await writeRemote(join(engine.dataDir, 'remotes/reader/dist'), { name: 'reader' });
+    site = await openSite(engine.dataDir, { databaseUrl: engine.databaseUrl, domains: domains.filter(({ name }) => name !== 'ask'), gateway: { requestsPerMinute: 0 } });
+    const folder = await writeRemote(join(engine.dataDir, 'next'), { name: 'reader' }, 'two');
+    const build = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8'));
+    const files = Object.fromEntries(await Promise.all((await readdir(folder)).map(async (name) => [name, await readFile(join(folder, name))] as const)));
+    await site.composition.running('registry').ask(publishRemote, { build, files });
+    version = build.version;
+    const world = await openWorld(site, { comicId: 1, chapterId: 1 });
+    owner = { ...release, 'ba-user-token': (await world.person()).token };
+  });
+  afterAll(async () => site[Symbol.asyncDispose]());
+
+  const share = async (tenThousandths: number | null) => {
+    const reply = await site.app.inject({ method: 'POST', url: '/api/registry/rollout', headers: owner, payload: { remote: 'reader', version: tenThousandths === null ? null : version, share: tenThousandths ?? 0 } });
+    expect(reply.json()).toMatchObject({ code: 1 });
+  };
+  async function visit(cookie = '', more: Record<string, string> = {}) {
+    const reply = await site.app.inject({ url: '/', headers: { accept: 'text/html', 'think-lang': 'en', host: 'localhost', cookie, ...more } });
+    const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(reply.body)?.[1] ?? '') as BootDocument;
+    const given = reply.cookies.find(({ name }) => name.endsWith('yk-cohort'));
+    return { boot, given, headers: reply.headers, isNew: boot.manifest.remotes[0]?.version === version, kept: given ? `${given.name}=${given.value}` : cookie };
+  }
+
+  test('without one nobody is given a cookie for it', async () => {
+    expect((await visit()).given).toBeUndefined();
+  });
+
+  test('gives who has none a cookie without anything of the person, and they keep the version that came with it', async () => {
+    await share(5000);
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => visit()));
+    for (const { given, kept, isNew } of visitors) {
+      expect(given).toMatchObject({ name: '__Host-yk-cohort', value: expect.stringMatching(/^[0-9a-f]{16}$/), httpOnly: true, sameSite: 'Lax', maxAge: 90 * 86_400 });
+      const again = await visit(kept);
+      expect([again.isNew, again.given]).toEqual([isNew, undefined]);
+    }
+    expect(new Set(visitors.map(({ isNew }) => isNew)).size).toBe(2);
+    await share(7500);
+    for (const { kept, isNew } of visitors) if (isNew) expect((await visit(kept)).isNew).toBe(true);
+    await share(0);
+    expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
+    await share(10_000);
+    expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).every(({ isNew }) => isNew)).toBe(true);
+    await share(null);
+    expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
+  });
+
+  test('who tries a developer’s build gets it from there, in a page that nobody keeps; others do not', async () => {
+    const origin = 'http://127.0.0.1:5173';
+    const build = { ...(await (await site.app.inject(`/api/registry/manifest`)).json()).data.remotes[0] };
+    const declared = { ...JSON.parse(await readFile(join(engine.dataDir, 'next/remote-build.json'), 'utf8')), version: '0.0.0-dev1' };
+    const offered = await site.app.inject({ method: 'POST', url: '/api/registry/override/code', headers: owner, payload: { remote: build.name, origin, build: declared } });
+    const begun = await site.app.inject({ method: 'POST', url: '/api/registry/override', headers: { ...owner, host: 'localhost' }, payload: { code: offered.json().data.code } });
+    const [cookie] = begun.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-yk-override', httpOnly: true });
+    const tried = await visit(`${cookie?.name}=${cookie?.value}`, owner);
+    expect(tried.boot.override).toMatchObject({ remote: 'reader', version: '0.0.0-dev1', origin });
+    expect(tried.boot.manifest.remotes[0]).toMatchObject({ entry: `${origin}/entry.js`, isDev: true });
+    expect([tried.headers['cache-control'], String(tried.headers['content-security-policy']).includes(origin)]).toEqual(['no-store', true]);
+    const guest = await visit(`${cookie?.name}=${cookie?.value}`);
+    expect([guest.boot.override, guest.headers['cache-control'], String(guest.headers['content-security-policy']).includes(origin)]).toEqual([undefined, 'private, no-cache', false]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { beginOverride, InputOf, leaveOverride, Override, ReplyOf } from '@yonkoma/contract';
+import { type Call, loginNeeded, refuse } from '@yonkoma/service-kit';
+import { appendEntry } from '../audit/audit-store.ts';
+import type { RegistryConfig } from '../config.ts';
+import { hashOf } from '../people/actor.ts';
+import { refuseAway } from '../remote/refuse-away.ts';
+import { lockPointer } from '../revision/revision-store.ts';
+import { longestS } from './offer-override.ts';
+import { endOffer, findOffer, insertOffer, type OfferRow, takeOffer } from './override-store.ts';
+import { openOverride, sealOverride } from './seal-rules.ts';
+
+export const overrideCookie = 'yk-override';
+
+/** From now on this browser gets it, for as long as it is signed in as this member and the member may. */
+export async function begin(call: Call<RegistryConfig>, input: InputOf<typeof beginOverride>): Promise<ReplyOf<typeof beginOverride>> {
+  const { db, session, client, config, now } = call;
+  if (!session) throw loginNeeded();
+  if (!client) refuse('override-by-browser');
+  const until = now + longestS;
+  const row = 'code' in input ? await byCode(call, input.code) : await byName(call, input);
+  await db.transaction(async (transaction) => {
+    await lockPointer(transaction);
+    if (!(await takeOffer(transaction, row.id, session.memberId, until))) refuse('code-unknown');
+    await appendEntry(transaction, {
+      at: now, who: `member ${session.memberId}`, what: 'override', remote: row.remote, before: '', after: row.version, commit: null, gate: null, reason: row.origin === null ? `offered by ${row.offered_by}` : `${row.origin}, offered by ${row.offered_by}`,
+    });
+  });
+  const override: Override = { id: row.id, remote: row.remote, version: row.version, until, ...(row.origin !== null && { origin: row.origin }) };
+  client.keepCookie(overrideCookie, sealOverride(config.SECRET, { ...override, member: session.memberId }), longestS);
+  return override;
+}
+
+async function byCode({ db, now }: Call, code: string): Promise<OfferRow> {
+  return (await findOffer(db, hashOf(code), now)) ?? refuse('code-unknown');
+}
+
+async function byName({ db, now, session }: Call, { remote, version }: { remote: string; version: string }): Promise<OfferRow> {
+  await refuseAway(db, remote, version);
+  const row: OfferRow = {
+    id: randomBytes(12).toString('hex'), code_hash: null, remote, version, origin: null, build: null, offered_by: `member ${session?.memberId}`, member_id: null, offered_at: now, code_until: now, ends_at: now,
+  };
+  await insertOffer(db, row);
+  return row;
+}
+
+export async function leave({ db, client, config, now }: Call<RegistryConfig>): Promise<ReplyOf<typeof leaveOverride>> {
+  const sealed = openOverride(config.SECRET, client?.cookie(overrideCookie) ?? '', now);
+  if (sealed) await endOffer(db, sealed.id, now);
+  client?.keepCookie(overrideCookie, '', 0);
+  return {};
+}
