@@ -113,7 +113,7 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
           <BottomBar entries={entries.bottom} hasMembers={hasMembers} onSearch={search?.open} />
         </div>
       )}
-      {search?.Box && <search.Box manifest={manifest} isOpen={search.isOpen} onClose={search.close} />}
+      {search?.Box && <search.Box manifest={manifest} {...search.box} />}
       <LoadingLine />
       <UpdateWatch build={build} isCovered={!hasFrame || isBehind || layout === 'detail'} />
       <Announcer main={main} />

@@ -24,6 +24,7 @@ type Asked = { name: string; keywords: string; kind?: string };
 type Answer = (asked: Asked) => FoundEntries | Promise<FoundEntries>;
 let asked: Asked[];
 let closed: number;
+let typed = '';
 
 const Here = () => <output aria-label="here">{useLocation().pathname + useLocation().search}</output>;
 const open = (answer: Answer = ({ name, kind }) => (name.startsWith('comic') ? found(entry(1, 'Night Market'), entry(2, 'Midnight')) : kind === 'blog' ? found(entry(3, 'Night', { score: 3, excerpt: 'All night long' })) : found())) => {
@@ -33,7 +34,7 @@ const open = (answer: Answer = ({ name, kind }) => (name.startsWith('comic') ? f
     asked.push({ name, ...input });
     return answer({ name, ...input });
   }) as unknown as ShellApi['call'];
-  return render(<TestHost words={{ shell: en }} shell={{ call }}><Here /><SearchBox manifest={manifest} isOpen onClose={() => { closed += 1; }} /></TestHost>);
+  return render(<TestHost words={{ shell: en }} shell={{ call }}><Here /><SearchBox manifest={manifest} isOpen onClose={() => { closed += 1; }} typed={() => typed} /></TestHost>);
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: words.label });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
@@ -44,7 +45,10 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const here = () => screen.getByLabelText('here').textContent;
 const allOf = (group: string) => words.all.replace('{{group}}', group);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  typed = '';
+});
 afterEach(cleanup);
 
 describe('while somebody writes', () => {
@@ -65,6 +69,13 @@ describe('while somebody writes', () => {
     const option = await screen.findByRole('option', { name: /Đường/ });
     expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Đường']);
     expect(screen.getByText(words.corrected.replace('{{meant}}', 'duong'))).toBeTruthy();
+  });
+
+  test('what was typed before the field was there stands in it', async () => {
+    typed = 'night';
+    open();
+    expect(await screen.findByRole('group', { name: 'Comics' })).toBeTruthy();
+    expect(box().value).toBe('night');
   });
 
   test('what an input method is still at is not asked for, and its keys are left to it', async () => {

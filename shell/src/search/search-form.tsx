@@ -1,7 +1,6 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
 import { Button, IconButton, VisuallyHidden } from '@yonkoma/ui';
 import { Search as Glass, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
@@ -13,12 +12,13 @@ import styles from './search-form.module.css';
 import { SlashChoice } from './slash-choice.tsx';
 import { useFound } from './use-found.ts';
 import { useRested } from './use-rested.ts';
+import type { SearchBoxProps } from './use-search.ts';
 
 const longest = 100;
 const restMs = 150;
 
 /** The field and what is found for it: an editable combobox over all groups. */
-export function SearchForm({ manifest, onClose }: { manifest: RuntimeManifest; onClose: () => void }) {
+export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'isOpen'>) {
   const say = useWords();
   const navigate = useNavigate();
   const id = useId();
@@ -32,6 +32,13 @@ export function SearchForm({ manifest, onClose }: { manifest: RuntimeManifest; o
   const [at, setAt] = useState(-1);
   const { found, askAgain } = useFound(groups, useRested(asked.trim(), restMs));
 
+  const put = useCallback((text: string) => {
+    setWritten(text);
+    setAsked(text);
+    setAt(-1);
+    field.current?.focus();
+  }, []);
+
   const isBlank = written.trim() === '';
   const shown = isBlank ? null : found;
   const choices = shown ? choicesOf(shown) : recent.length > 0 && isBlank
@@ -40,6 +47,10 @@ export function SearchForm({ manifest, onClose }: { manifest: RuntimeManifest; o
   const count = all.filter(({ is }) => is === 'entry').length;
   const isBusy = !isBlank && found?.keywords !== written.trim();
 
+  useEffect(() => {
+    const text = typed();
+    if (text) put(text.slice(0, longest));
+  }, [typed, put]);
   // What the arrows stand on is looked for anew when other things are there.
   useEffect(() => setAt(-1), [found]);
   useEffect(() => { if (at >= 0) document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' }); }, [at, id]);
@@ -48,12 +59,6 @@ export function SearchForm({ manifest, onClose }: { manifest: RuntimeManifest; o
     setWritten(text);
     setAt(-1);
     if (!isComposing.current) setAsked(text);
-  };
-  const put = (text: string) => {
-    setWritten(text);
-    setAsked(text);
-    setAt(-1);
-    field.current?.focus();
   };
   const leave = (keywords: string) => {
     if (keywords) addSearch(keywords);
@@ -104,13 +109,14 @@ export function SearchForm({ manifest, onClose }: { manifest: RuntimeManifest; o
           onCompositionEnd={(event) => { isComposing.current = false; setAsked(event.currentTarget.value); }}
           onChange={(event) => write(event.target.value)} onKeyDown={press}
         />
-        {written && <Button tone="quiet" onClick={() => put('')}>{say('search.clear')}</Button>}
+        {written && <button type="button" className={styles.clear} onClick={() => put('')}>{say('search.clear')}</button>}
         <IconButton label={say('search.close')} onClick={onClose}><X size={20} aria-hidden /></IconButton>
       </form>
       {/* The focus stays in the field while a pointer chooses. */}
       <div className={styles.found} onPointerDown={(event) => { if ((event.target as Element).closest('[role=option], [aria-hidden]')) event.preventDefault(); }}>
-        <ChoiceList id={id} groups={choices} at={at} isBusy={isBusy} onChoose={choose} onForget={forget} />
-        {shown && <GroupStates found={shown} onAskAgain={askAgain} />}
+        {/* What was found for other words is another list: nothing in it moves to another place. */}
+        <ChoiceList key={shown?.keywords ?? ''} id={id} groups={choices} at={at} isBusy={isBusy} onChoose={choose} onForget={forget} />
+        {shown && <GroupStates key={`${shown.keywords} ${choices.length}`} found={shown} onAskAgain={askAgain} />}
         {isBlank && recent.length === 0 && <p className={styles.hint}>{say('search.start')}</p>}
       </div>
       <footer className={styles.footer}>

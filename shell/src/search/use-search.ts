@@ -1,11 +1,18 @@
 import type { RuntimeManifest } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { hasSearch } from './has-search.ts';
 import { opensSearch } from './opens-search.ts';
+import { type Typed, typeAhead } from './type-ahead.ts';
 
-export interface SearchBoxProps { manifest: RuntimeManifest; isOpen: boolean; onClose: () => void }
+export interface SearchBoxProps {
+  manifest: RuntimeManifest;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What was typed before the field was there. */
+  typed: () => string;
+}
 
 const loadBox = () => import('./search-box.tsx');
 
@@ -15,8 +22,7 @@ export interface Search {
   prepare: () => void;
   /** The box, once it was asked for. */
   Box: ComponentType<SearchBoxProps> | null;
-  isOpen: boolean;
-  close: () => void;
+  box: Omit<SearchBoxProps, 'manifest'>;
 }
 
 /** The way into the search over everything, by hand and by key; null where nothing can be found. The box itself is loaded when it is first wanted. */
@@ -25,23 +31,32 @@ export function useSearch(manifest: RuntimeManifest): Search | null {
   const shell = useShell();
   const [Box, setBox] = useState<ComponentType<SearchBoxProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const ahead = useRef<Typed | null>(null);
   const isThere = useMemo(() => hasSearch(manifest), [manifest]);
-  const close = useCallback(() => setIsOpen(false), []);
+  const onClose = useCallback(() => setIsOpen(false), []);
+  const typed = useCallback(() => {
+    const text = ahead.current?.take() ?? '';
+    ahead.current = null;
+    return text;
+  }, []);
   const prepare = useCallback(() => void loadBox().catch(() => null), []);
   const open = useCallback(() => {
+    if (isOpen) return;
+    ahead.current ??= typeAhead(window);
     loadBox().then(({ SearchBox }) => {
       setBox(() => SearchBox);
       setIsOpen(true);
     }, (error: unknown) => {
+      typed();
       shell.report({ remote: 'shell', step: 'open the search', error });
       shell.notify(say('search.notLoaded'), 'bad');
     });
-  }, [shell, say]);
+  }, [isOpen, shell, say, typed]);
 
   useEffect(() => {
     if (!isThere) return;
     const press = (event: KeyboardEvent) => {
-      if (!opensSearch(event, document)) return;
+      if (ahead.current || !opensSearch(event, document)) return;
       event.preventDefault();
       open();
     };
@@ -49,5 +64,5 @@ export function useSearch(manifest: RuntimeManifest): Search | null {
     return () => window.removeEventListener('keydown', press);
   }, [isThere, open]);
 
-  return isThere ? { open, prepare, Box, isOpen, close } : null;
+  return isThere ? { open, prepare, Box, box: { isOpen, onClose, typed } } : null;
 }

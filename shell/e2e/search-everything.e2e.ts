@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Language, languages } from '@yonkoma/contract';
+import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeComics } from './many-comics.ts';
+import { operate } from './operator.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+let folder: TemporaryFolder;
+
+const texts: Record<string, string> = {
+  'blog/night.en.md': '---\ntitle: Reading at night\n---\n\nTurn the light down, slowly.\n',
+  'blog/night.zh-cn.md': '---\ntitle: 深夜看漫画\n---\n\n把灯光调暗一点。\n',
+  'blog/night.vi.md': '---\ntitle: Đọc truyện ban đêm\n---\n\nVặn nhỏ đèn lại.\n',
+  'matter/cat.en.md': '---\ntitle: Why the cat returns\n---\n\nOf a long way home, and of noodles at midnight.\n',
+  'matter/cat.vi.md': '---\ntitle: Vì sao mèo trở về\n---\n\nĐường về nhà rất xa.\n',
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = await temporaryFolder();
+  const library = await writeComics(browser, join(folder.path, 'made'), [
+    { title: 'The Lighthouse' }, { title: 'Midnight Market' }, { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } }, { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
+  ]);
+  const written = join(folder.path, 'written');
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(join(written, name, '..'), { recursive: true });
+    await writeFile(join(written, name), text);
+  }
+  const dataDir = join(folder.path, 'data');
+  await operate(['import', '--later', library], { DATA_DIR: dataDir });
+  await operate(['import-articles', written], { DATA_DIR: dataDir });
+  site = await startSite({ dataDir, args: ['--no-demo'] });
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await folder?.remove();
+});
+
+const open = async ({ page, shell, isOnPhone, say }: Visitor) => {
+  if (isOnPhone) await page.getByRole('navigation', { name: shell('bottom.nav') }).getByRole('link', { name: say('menu.search') }).click();
+  else await page.getByRole('button', { name: shell('search.open') }).click();
+  await page.getByRole('combobox', { name: shell('search.label') }).waitFor();
+};
+const box = ({ page, shell }: Visitor) => page.getByRole('combobox', { name: shell('search.label') });
+const group = ({ page }: Visitor, name: string) => page.getByRole('group', { name, exact: true });
+const comics: Record<Language, string> = { 'zh-cn': '漫画', en: 'Comics', jp: 'マンガ', vi: 'Truyện tranh' };
+
+describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (name, screen) => {
+  test.each(languages)('two Chinese characters and Vietnamese without its marks find things of every kind, in %s', async (language) => {
+    const visitor = await openVisitor(browser, site, language, screen);
+    const { page, expectSound, expectCalm, shell } = visitor;
+    await page.goto('/');
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await open(visitor);
+    await expectSound();
+    await page.keyboard.type('深夜');
+    await group(visitor, comics[language]).getByRole('option', { name: /深夜面馆|Midnight Noodles/ }).waitFor();
+    expect(await page.getByRole('group').count()).toBe(2);
+    expect(await page.locator('mark').allTextContents()).toContain('深夜');
+    await expectSound();
+    await screenshot(page, `search-${name.slice(2)}-${language}`);
+    await box(visitor).fill('duong ve nha');
+    await page.getByRole('option').filter({ hasText: 'Đường về nhà rất xa.' }).waitFor();
+    await box(visitor).fill('tro ve');
+    await group(visitor, comics[language]).waitFor();
+    await page.getByRole('option').filter({ hasText: /Vì sao mèo trở về|Why the cat returns/ }).waitFor();
+    await box(visitor).fill('zzzzzz');
+    await page.getByText(shell('search.empty', { keywords: 'zzzzzz' })).waitFor();
+    await expectSound();
+    await page.getByRole('button', { name: shell('search.close') }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expectCalm();
+  });
+});
+
+test('with the keyboard alone one searches, walks over all groups, opens what was found and is where it begins', async () => {
+  const visitor = await openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'dark' });
+  const { page, shell, expectCalm } = visitor;
+  await page.goto('/classification/index');
+  await page.getByRole('main').getByRole('link', { name: 'The Lighthouse' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('midnight');
+  await group(visitor, 'Comics').waitFor();
+  expect(await box(visitor).inputValue()).toBe('midnight');
+  const stops: string[] = [];
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+    stops.push(await page.getByRole('option', { selected: true }).textContent() ?? '');
+  }
+  expect(stops).toEqual([
+    expect.stringContaining('Midnight Market'), expect.stringContaining(shell('search.all', { group: 'Comics' })),
+    expect.stringContaining('Why the cat returns'), expect.stringContaining(shell('search.all', { group: 'Articles' })),
+  ]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Why the cat returns' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/matter\/info\/\d+$/);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: 'midnight' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await group(visitor, 'Comics').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search/index?keywords=midnight');
+  await expectCalm();
+});
+
+test('Escape closes it and gives the focus back to where it was', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, shell, expectCalm } = visitor;
+  await page.goto('/');
+  const button = page.getByRole('button', { name: shell('search.open') });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await box(visitor).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectCalm();
+});
+
+test('what an input method is at is not lost, and is asked for once it is chosen', async () => {
+  const visitor = await openVisitor(browser, site, 'jp', desktop);
+  const { page } = visitor;
+  await page.goto('/');
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('.Search/find')) asked.push(new URL(request.url()).searchParams.get('keywords') ?? ''); });
+  await open(visitor);
+  const input = await page.context().newCDPSession(page);
+  for (const text of ['s', 'し', 'しn', 'しん', 'しんや']) await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  expect(await box(visitor).inputValue()).toBe('しんや');
+  await input.send('Input.insertText', { text: '深夜' });
+  await group(visitor, comics.jp).waitFor();
+  expect(await box(visitor).inputValue()).toBe('深夜');
+  expect([...new Set(asked)]).toEqual(['深夜']);
+  await visitor.expectCalm();
+});
+
+test('a domain that does not answer is named, the others are there, and it can be asked again', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, shell, watch } = visitor;
+  watch.allow(/net::ERR_FAILED|Failed to load resource/);
+  await page.route('**/api/article.Search/find*', (route) => (route.request().url().includes('kind=blog') ? route.abort() : route.continue()));
+  await page.goto('/');
+  await open(visitor);
+  await page.keyboard.type('midnight');
+  await group(visitor, 'Comics').waitFor();
+  await page.getByText(shell('search.failed', { group: 'Blog' })).waitFor();
+  await group(visitor, 'Articles').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: shell('search.retry') }).click();
+  await page.getByText(shell('search.failed', { group: 'Blog' })).waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
