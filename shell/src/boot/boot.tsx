@@ -13,6 +13,8 @@ import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { createShellApi } from '../shell-api.ts';
+import { createLedger } from '../telemetry/ledger.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
 import { createVerification } from '../verify/verification.ts';
 import { App } from './app.tsx';
@@ -27,13 +29,15 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // A switch for whoever writes components: `localStorage['yonkoma-pseudo'] = '1'`.
   const pseudo = localStorage.getItem('yonkoma-pseudo') === '1' ? await import('../language/pseudo.ts') : null;
   const served = readBootDocument(document);
-  const { manifest, init, isExpired, language, words, early, build, time } = pseudo ? pseudo.pseudoBoot(served) : served;
+  const { manifest, override, init, isExpired, language, words, early, build, time } = pseudo ? pseudo.pseudoBoot(served) : served;
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
   loadInKeptLanguage(window, language);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 
+  const ledger = createLedger();
+  startTelemetry(window, ledger, served);
   const remotes = createRemotes(source, { language, ...(pseudo && { dress: pseudo.pseudoWords }) });
   const loadPage = async (pathname: string) => {
     const match = matchPage(manifest, pathname);
@@ -59,7 +63,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
   startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
-  root.render(<App {...{ manifest, init, language, remotes, shell, session, frame, navigator, notices, verification, queries, build }} onLeave={() => { endOpening(); forgetEarly(); }} />);
+  root.render(<App {...{ manifest, override, init, language, remotes, ledger, shell, session, frame, navigator, notices, verification, queries, build }} onLeave={() => { endOpening(); forgetEarly(); }} />);
   return root;
 }
 

@@ -10,7 +10,7 @@ import { Drawing } from './drawing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './mounted-page.module.css';
 import { shapeOf } from './page-shape.ts';
-import { isFileFailure } from './remote-fault.ts';
+import { FileFailure, type FaultStep, isFileFailure } from './remote-fault.ts';
 import { useRemotes } from './remotes-context.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
@@ -27,7 +27,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
     onFault({ version, step, error, isLastGood }) {
       endOpening();
       shell.report({ remote: `${version.name} ${version.version}`, step: step === 'effect' ? 'render' : step === 'render' ? step : 'load', error });
-      ledger.note({ kind: 'fault', remote: version.name, version: version.version, page: page.name, step, cause: error, ...marked(isLastGood) });
+      void whyOf(error, version, step).then((why) => ledger.note({ kind: 'fault', remote: version.name, version: version.version, page: page.name, step: why, cause: error, ...marked(isLastGood) }));
     },
     onTry: (version, isLastGood) => ledger.note({ kind: 'view', remote: version.name, version: version.version, page: page.name, ...marked(isLastGood) }),
   });
@@ -62,4 +62,11 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
       <Suspense fallback={waiting}><Drawing Page={state.Page} onEffects={(areRunning) => { areEffectsRunning.current = areRunning; }} onShown={shown} /></Suspense>
     </ErrorBoundary>
   );
+}
+
+/** No event of a file says why it did not come; where its failure is to be told, it is looked into. */
+async function whyOf(cause: unknown, { integrity }: MountedRemote, step: FaultStep): Promise<FaultStep> {
+  if (!(cause instanceof FileFailure)) return step;
+  const diagnosis = await import('../telemetry/diagnose-file.ts').catch(() => null);
+  return diagnosis?.diagnoseFile(cause.url, integrity[cause.url], step) ?? step;
 }

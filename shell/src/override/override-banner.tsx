@@ -1,0 +1,42 @@
+import { leaveOverride, type Override } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button } from '@yonkoma/ui';
+import { useEffect, useState } from 'react';
+import { timeLeft } from '../inspect/inspect-rules.ts';
+import { usePlatformWords } from '../inspect/words.ts';
+import styles from './override-banner.module.css';
+
+const minuteMs = 60_000;
+const nowS = () => Math.floor(Date.now() / 1_000);
+
+/** Stands over the page of somebody who tries a version: what they see is not what others see, how long it lasts, and the way out. */
+export function OverrideBanner({ override: { remote, version, origin, until } }: { override: Override }) {
+  const say = usePlatformWords();
+  const shell = useShell();
+  const [now, setNow] = useState(nowS);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nowS()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      await shell.call(leaveOverride, {});
+      location.reload();
+    } catch (error) {
+      setIsLeaving(false);
+      shell.notify(error instanceof Error ? error.message : String(error), 'bad');
+    }
+  };
+  return (
+    <section className={styles.banner} aria-label={say('override.label')}>
+      <p className={styles.text}>
+        <strong>{say('override.text', { remote })}</strong> <span className={styles.what}>{origin ?? version}</span> <span>{say('override.left', { ...timeLeft(until, now) })}</span>
+      </p>
+      <Button disabled={isLeaving} onClick={() => void leave()}>{say('override.leave')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Override } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Says so over every page in which somebody tries something. Nobody else loads any of it. */
+export function OverrideGate({ override }: { override: Override }) {
+  const shell = useShell();
+  const [Banner, setBanner] = useState<ComponentType<{ override: Override }> | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      const [{ loadPlatformWords }, { OverrideBanner }] = await Promise.all([import('../inspect/words.ts'), import('./override-banner.tsx')]);
+      await loadPlatformWords(shell.language);
+      setBanner(() => OverrideBanner);
+    };
+    load().catch((error: unknown) => shell.report({ remote: 'shell', step: 'say what is tried in this page', error }));
+  }, [shell]);
+  return Banner && <Banner override={override} />;
+}

@@ -1,0 +1,57 @@
+import { type RuntimeManifest, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
+import type { Ledger } from './ledger.ts';
+import { batchesOf, eventOf, keyOfFault } from './telemetry-rules.ts';
+
+/** Faults are told soon, so that a release that breaks pages is stopped; the rest waits for company. */
+const waitMs = { fault: 1_000, other: 10_000 };
+/** What one page tells at most, however long it stays open. */
+const most = 400;
+
+/**
+ * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the dice say so. Nothing of it says who the visitor is
+ * or which address they are at, and no storage is used.
+ */
+export function sendTelemetry(window: Window, ledger: Ledger, { revision, telemetry }: RuntimeManifest, dice = Math.random()): void {
+  const isSampled = dice < (telemetry?.sample ?? 0);
+  const toldFaults = new Set<string>();
+  let waiting: TelemetryEvent[] = [];
+  let seen: unknown;
+  let count = 0;
+  let timer = 0;
+  let dueAt = Infinity;
+
+  const flush = () => {
+    window.clearTimeout(timer);
+    dueAt = Infinity;
+    const batches = batchesOf(waiting, { revision: revision.id, isSampled });
+    waiting = [];
+    for (const batch of batches) window.navigator.sendBeacon(telemetryAddress, batch);
+  };
+  const flushAfter = (ms: number) => {
+    if (performance.now() + ms >= dueAt) return;
+    window.clearTimeout(timer);
+    dueAt = performance.now() + ms;
+    timer = window.setTimeout(flush, ms);
+  };
+
+  const take = () => {
+    const happened = ledger.read();
+    const fresh = happened.slice(happened.findLastIndex((happening) => happening === seen) + 1);
+    seen = happened.at(-1);
+    for (const happening of fresh) {
+      const fault = keyOfFault(happening);
+      if (fault ? toldFaults.has(fault) : !isSampled) continue;
+      if (count >= most) return;
+      count += 1;
+      if (fault) toldFaults.add(fault);
+      waiting.push(eventOf(happening));
+      flushAfter(fault ? waitMs.fault : waitMs.other);
+    }
+  };
+
+  ledger.subscribe(take);
+  take();
+  // On the window, where it comes last: whoever measures until the end has told the ledger by then.
+  window.addEventListener('visibilitychange', () => { if (window.document.visibilityState === 'hidden') flush(); });
+  window.addEventListener('pagehide', flush);
+}

@@ -1,0 +1,30 @@
+import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
+import type { Happening } from './ledger.ts';
+
+/** What a browser says for its user counts here as well, though nothing of a person is told. */
+export function mayTell({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
+  return doNotTrack !== '1' && globalPrivacyControl !== true;
+}
+
+/** A fault is told once for each step, page and version; whatever else happened each time. */
+export function keyOfFault({ kind, remote, version, page, step }: TelemetryEvent): string | null {
+  return kind === 'fault' ? [remote, version, page, step].join(' ') : null;
+}
+
+/** Only what is declared leaves the page: no cause and no time. */
+export function eventOf({ at: _at, cause: _cause, ...event }: Happening): TelemetryEvent {
+  return event;
+}
+
+/** Batches small enough to be taken, in order. */
+export function batchesOf(events: readonly TelemetryEvent[], { revision, isSampled }: { revision: number; isSampled: boolean }): string[] {
+  const batchOf = (some: readonly TelemetryEvent[]) => JSON.stringify({ revision, ...(isSampled && { isSampled }), events: [...some] } satisfies TelemetryBatch);
+  const batches: TelemetryEvent[][] = [];
+  for (const event of events) {
+    const last = batches.at(-1);
+    const fits = last && last.length < telemetryLimits.events && new TextEncoder().encode(batchOf([...last, event])).byteLength <= telemetryLimits.bytes;
+    if (fits) last.push(event);
+    else batches.push([event]);
+  }
+  return batches.map(batchOf);
+}

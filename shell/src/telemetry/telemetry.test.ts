@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
+import { is } from 'valibot';
+import { batchesOf, mayTell } from './telemetry-rules.ts';
+import { interactionMs, layoutShift } from './vital-rules.ts';
+import { blameOf } from './watch-errors.ts';
+
+describe('batches', () => {
+  const view = (page: string): TelemetryEvent => ({ kind: 'view', remote: 'reader', version: '1.0.0-000000000000', page });
+  const read = (batch: string) => JSON.parse(batch) as TelemetryBatch;
+
+  test('hold every event in order, each batch small enough to be taken', () => {
+    const events = Array.from({ length: 150 }, (_, index) => view(`page-${index}`.padEnd(60, 'x')));
+    const batches = batchesOf(events, { revision: 7, isSampled: true });
+    expect(batches.flatMap((batch) => read(batch).events)).toEqual(events);
+    expect(batches.filter((batch) => Buffer.byteLength(batch) > telemetryLimits.bytes || !is(TelemetryBatch, read(batch)))).toEqual([]);
+  });
+
+  test('say whether the visitor is one of those whose views are told', () => {
+    expect([true, false].map((isSampled) => read(batchesOf([view('home')], { revision: 1, isSampled })[0] ?? '').isSampled)).toEqual([true, undefined]);
+  });
+
+  test('there is none of nothing', () => {
+    expect(batchesOf([], { revision: 1, isSampled: true })).toEqual([]);
+  });
+});
+
+test.each<[string, Parameters<typeof mayTell>[0], boolean]>([
+  ['nothing', {}, true],
+  ['that they may be followed', { doNotTrack: '0' }, true],
+  ['not to be followed', { doNotTrack: '1' }, false],
+  ['not to share', { globalPrivacyControl: true }, false],
+])('of a visitor whose browser says %s', (_what, signals, isAllowed) => {
+  expect(mayTell(signals)).toBe(isAllowed);
+});
+
+describe('a fault that nobody caught', () => {
+  const thrownAt = (...addresses: string[]) => Object.assign(new Error('x'), { stack: ['Error: x', ...addresses.map((address) => `    at f (${address}:1:2)`)].join('\n') });
+  const page = 'https://comics.example/remotes/reader/1.2.0-00000000000a/page-home.js';
+
+  test('is that of the remote whose code threw it, whatever called it', () => {
+    expect(blameOf(thrownAt(page, 'https://comics.example/assets/main.js'))).toEqual({ remote: 'reader', version: '1.2.0-00000000000a' });
+    expect(blameOf(thrownAt('https://comics.example/assets/main.js', page))).toMatchObject({ remote: 'reader' });
+  });
+
+  test('is that of the file it is said to come from, when it has no stack', () => {
+    expect(blameOf('text', page)).toMatchObject({ remote: 'reader' });
+  });
+
+  test('is nobody’s when no remote had a part in it', () => {
+    expect([blameOf(thrownAt('https://comics.example/assets/main.js')), blameOf(null), blameOf('a promise')]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('how a page feels', () => {
+  test('shifts close together count as one burst, and the worst burst is told', () => {
+    expect(layoutShift([{ at: 0, value: 0.1 }, { at: 900, value: 0.1 }, { at: 3_000, value: 0.15 }])).toBeCloseTo(0.2);
+    expect(layoutShift([])).toBe(0);
+  });
+
+  test('a burst ends after five seconds, however close the shifts', () => {
+    const shifts = Array.from({ length: 20 }, (_, index) => ({ at: index * 500, value: 0.01 }));
+    expect(layoutShift(shifts)).toBeCloseTo(0.1);
+  });
+
+  test('of few interactions the slowest is told, of many the one that one in fifty is slower than', () => {
+    expect([interactionMs([]), interactionMs([40, 300, 90])]).toEqual([null, 300]);
+    expect(interactionMs([900, ...Array.from({ length: 60 }, () => 50)])).toBe(50);
+  });
+});

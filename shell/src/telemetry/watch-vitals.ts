@@ -1,0 +1,80 @@
+import type { TelemetryEvent } from '@yonkoma/contract';
+import type { Happening, Ledger } from './ledger.ts';
+import { interactionMs, layoutShift, type Shift } from './vital-rules.ts';
+
+interface TimedEvent extends PerformanceEntry { interactionId?: number; hadRecentInput?: boolean; value?: number }
+
+type Vital = NonNullable<TelemetryEvent['name']>;
+
+/**
+ * Measures how pages of remotes feel: FCP and LCP of the page that was served, CLS and INP of each while it is on screen. What browsers cannot
+ * measure is left out, and so is a page that was opened in the background: its numbers say nothing.
+ */
+export function watchVitals(window: Window & typeof globalThis, ledger: Ledger): void {
+  if (!('PerformanceObserver' in window) || window.document.visibilityState !== 'visible') return;
+  const first = current(ledger);
+  let shown = first;
+  let shifts: Shift[] = [];
+  let interactions = new Map<number, number>();
+  let largestMs: number | null = null;
+  let isLoadTold = false;
+  let isPageTold = false;
+  let isTelling = false;
+
+  const observe = (type: string, hear: (entry: TimedEvent) => void, options: object = {}) => {
+    if (!window.PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+    const observer = new window.PerformanceObserver((list) => list.getEntries().forEach(hear));
+    observer.observe({ type, buffered: true, ...options });
+    return observer;
+  };
+  const note = (view: Happening | undefined, name: Vital, value: number | null) => {
+    if (!view || value === null) return;
+    const { remote, version, page, isLastGood } = view;
+    isTelling = true;
+    ledger.note({ kind: 'vital', remote, version, name, value: Math.round(value * 10_000) / 10_000, ...(page !== undefined && { page }), ...(isLastGood && { isLastGood }) });
+    isTelling = false;
+  };
+
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') note(first, 'FCP', startTime); });
+  const largest = observe('largest-contentful-paint', ({ startTime }) => { largestMs = startTime; });
+  observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => { if (!hadRecentInput) shifts.push({ at: startTime, value }); });
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+  }, { durationThreshold: 40 });
+
+  // Once for each time a page is on screen: until another takes its place, or nobody looks any more.
+  const tellPage = () => {
+    const [view, moved, answered] = [isPageTold ? undefined : shown, layoutShift(shifts), interactionMs([...interactions.values()])];
+    isPageTold = true;
+    shifts = [];
+    interactions = new Map();
+    note(view, 'CLS', moved);
+    note(view, 'INP', answered);
+  };
+  // What is drawn after the first touch is no longer the page that was waited for.
+  const tellLoad = () => {
+    if (isLoadTold || !largest) return;
+    isLoadTold = true;
+    largest.disconnect();
+    note(first, 'LCP', largestMs);
+  };
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, tellLoad, { once: true, capture: true });
+  ledger.subscribe(() => {
+    const next = current(ledger);
+    if (next === shown || isTelling) return;
+    if (shown) {
+      tellLoad();
+      tellPage();
+    }
+    shown = next;
+    isPageTold = false;
+  });
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState !== 'hidden') return;
+    tellLoad();
+    tellPage();
+  });
+}
+
+/** The page of a remote that is on screen. */
+const current = (ledger: Ledger): Happening | undefined => ledger.read().findLast(({ kind }) => kind === 'view');
