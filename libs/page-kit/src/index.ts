@@ -1,9 +1,11 @@
 export { isSignedOut, useAsMember } from './act/use-as-member.ts';
 export { useSwitch } from './act/use-switch.ts';
+export { commentInAddress } from './address/comment-in-address.ts';
 export { isMissing, isTakenDown, movedTo } from './address/gone-rules.ts';
 export { recall, recallAll, remember } from './keep/storage.ts';
 export { LoadMore, type LoadMoreWords } from './list/load-more.tsx';
 export { nextPage } from './list/page-rules.ts';
+export { Nearby } from './nearby/nearby.tsx';
 export { ShareButton, type ShareWords } from './share/share-button.tsx';
 export { CommentItem } from './thread/comment-item.tsx';
 export { CommentScope } from './thread/comment-scope.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
-import { commentRefusals, CommentStatus, CommentText } from '../comic/comment.ts';
+import { commentRefusals, CommentStatus, CommentText, reportComment } from '../comic/comment.ts';
 import { MemberCard } from '../member/member.ts';
 import { type ArticleKind, kindName } from './article-kind.ts';
 
@@ -110,3 +110,31 @@ function deleteComment(kind: ArticleKind) {
 }
 export const deleteBlogComment = deleteComment('blog');
 export const deleteMatterComment = deleteComment('matter');
+
+/* @__NO_SIDE_EFFECTS__ */
+function findComment(kind: ArticleKind) {
+  return endpoint({
+    name: `article.find${kindName(kind)}Comment`, method: 'GET', path: `/api/${kind}.Index/findComment`, access: 'public',
+    input: v.object({ comment_id: Id }),
+    /** The conversation, and the answer in it where that is what was asked for. */
+    reply: v.object({ comment: ArticleComment, answer: v.nullable(ArticleAnswer) }),
+    refusals: ['comment-not-found', 'article-not-found', 'article-moved', 'article-taken-down'],
+    summary: 'A comment by its id, for a link that leads to it',
+  });
+}
+export const findBlogComment = findComment('blog');
+export const findMatterComment = findComment('matter');
+
+/* @__NO_SIDE_EFFECTS__ */
+function reportArticleComment(kind: ArticleKind) {
+  return endpoint({
+    name: `article.report${kindName(kind)}Comment`, method: 'POST', path: `/api/${kind}.Index/commentReport`, access: 'login',
+    /** Categories are those of comic comments, by their places. */
+    input: reportComment.input,
+    reply: v.null(),
+    refusals: ['comment-not-found', 'article-not-found', 'article-moved', 'article-taken-down', 'report-category', 'report-too-long', 'report-own', 'report-again', 'report-too-many'],
+    summary: 'Tell the moderators about a comment',
+  });
+}
+export const reportBlogComment = reportArticleComment('blog');
+export const reportMatterComment = reportArticleComment('matter');

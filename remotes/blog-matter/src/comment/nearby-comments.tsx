@@ -1,6 +1,12 @@
 import type { ArticleKind } from '@yonkoma/contract';
+import { commentInAddress, Nearby } from '@yonkoma/page-kit';
+import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** The comments of an article. */
-export function NearbyComments(_: { kind: ArticleKind; articleId: number; isClosed: boolean }) {
-  return null;
+const ArticleComments = lazy(() => import(/* webpackChunkName: "comments" */ './article-comments.tsx'));
+
+/** The comments of an article, fetched as they come near the screen or when the address asks for one of them. */
+export function NearbyComments(props: { kind: ArticleKind; articleId: number; isClosed: boolean }) {
+  const { search } = useLocation();
+  return <Nearby isWanted={commentInAddress(search) > 0}><ArticleComments {...props} /></Nearby>;
 }

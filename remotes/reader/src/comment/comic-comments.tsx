@@ -1,7 +1,8 @@
+import { commentInAddress } from '@yonkoma/page-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import { commentInAddress, comicPlace } from './comment-place.ts';
+import { comicPlace } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
 
 /** What readers say of a comic as a whole. */

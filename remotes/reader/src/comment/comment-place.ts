@@ -22,9 +22,3 @@ export function commentAddress({ comicId, chapterId, page }: CommentPlace, id: n
   const path = chapterId > 0 ? chapterAddress(comicId, { id: chapterId, language: '' }, Math.max(page, 1), '') : comicAddress(comicId);
   return `${path}${path.includes('?') ? '&' : '?'}comment=${id}`;
 }
-
-/** The comment an address asks for; 0 for none. */
-export function commentInAddress(search: string): number {
-  const asked = new URLSearchParams(search).get('comment') ?? '';
-  return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0;
-}

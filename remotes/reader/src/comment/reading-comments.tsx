@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { findComment } from '@yonkoma/contract';
+import { commentInAddress } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useEffect, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
-import { commentInAddress } from './comment-place.ts';
 import CommentsSheet, { type Shown } from './comments-sheet.tsx';
 import { PageMarks } from './page-marks.tsx';
 

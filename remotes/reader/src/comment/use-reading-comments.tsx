@@ -1,7 +1,7 @@
+import { commentInAddress } from '@yonkoma/page-kit';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
 import { BetweenComments } from './between-comments.tsx';
-import { commentInAddress } from './comment-place.ts';
 import { useFurthest } from './use-furthest.ts';
 
 // Nothing of this is needed to read: it comes when the pages on the screen are there, or is asked for.

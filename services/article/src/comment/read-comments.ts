@@ -7,7 +7,7 @@ import { peopleOf, presentConversation } from './comment-rules.ts';
 import { findComment, listFirstAnswers, listPage } from './comment-store.ts';
 
 /** Answers that stand under each conversation of a list. */
-const firstAnswers = 3;
+export const firstAnswers = 3;
 /** Pages end here, whatever the total says. */
 const deepest = 100_000;
 

@@ -4,6 +4,7 @@ import { findArticle } from '../article/article-store.ts';
 import { changeStatus } from '../comment/change-status.ts';
 import { statusOf } from '../comment/comment.ts';
 import { changeComment, dropEdits, findComment, listWaiting } from '../comment/comment-store.ts';
+import { listOpenReports, reportStates, settleReports } from '../comment/report-store.ts';
 import type { ArticleConfig } from '../config.ts';
 import { writeMoment } from '../publish/moment-rules.ts';
 import { plain } from './list-command.ts';
@@ -12,6 +13,7 @@ const verdicts: Record<string, Exclude<CommentStatus, 'unaudited'>> = { approve:
 
 async function decide(transaction: Database, id: number, status: Exclude<CommentStatus, 'unaudited'>, words: string, now: number): Promise<Change[]> {
   const row = (await findComment(transaction, id)) ?? decline(`There is no comment ${id}.`);
+  await settleReports(transaction, id, status === 'normal' ? reportStates.rejected : reportStates.handled);
   if (statusOf(row.status) === status || statusOf(row.status) === 'deleted') return [];
   const article = await findArticle(transaction, row.article_id);
   const before = await changeStatus(transaction, row, status, now);
@@ -26,7 +28,7 @@ async function decide(transaction: Database, id: number, status: Exclude<Comment
 const change = operation<ArticleConfig>({
   verb: 'article-comments',
   summary: 'Comments on articles: who waits for a moderator, and what is decided',
-  usage: `[admission ${admissions.join('|')} | approve ID | refuse|delete ID [--words TEXT]]   without a word, what waits`,
+  usage: `[admission ${admissions.join('|')} | approve ID | refuse|delete ID [--words TEXT]]   without a word, what waits and what was reported`,
   options: { words: { type: 'string' } },
   async change(transaction, { positionals: [verb = '', what], text }, now) {
     if (verb === 'admission') {
@@ -51,6 +53,7 @@ export const articleCommentsCommand: Command<ArticleConfig> = {
     const waiting = await listWaiting(running.db, 500);
     for (const row of waiting) console.log(`${row.id}  ${writeMoment(row.created_at)}  member ${row.member_id}  article ${row.article_id}  (${row.held_for})  ${plain(row.text)}`);
     if (waiting.length === 0) console.log('Nothing waits.');
+    for (const report of await listOpenReports(running.db, 500)) console.log(`${report.comment_id}  reported ${writeMoment(Number(report.created_at))}  ${report.category}  article ${report.article_id}  ${plain(report.content)}  |  ${plain(report.text)}`);
     return 0;
   },
 };

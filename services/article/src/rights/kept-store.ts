@@ -13,5 +13,6 @@ export async function listMarks(db: Database, mark: 'article_like' | 'article_co
 /** What stays when marks and comments are gone. */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   for (const table of ['article_like', 'article_collect', 'writer', 'recent_text']) await transaction(table).where({ member_id: memberId }).delete();
+  await transaction('article_comment_report').where({ member_id: memberId }).update({ content: '' });
   await transaction('article_comment').where({ member_id: memberId }).update({ member_id: 0, text: '', mentions: '' });
 }
