@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Picture } from '@yonkoma/contract';
+import { dropBatch, keepBatch, type Picture } from '@yonkoma/contract';
 import { decline, imagesIn, renderMarkdown, type Running, Unrenderable } from '@yonkoma/service-kit';
 import { describePictures } from '../article/pictures.ts';
 import type { ReadyDraft } from '../write/draft.ts';
 import { readMarkdown } from './read-file.ts';
-import { storeImages } from './store-images.ts';
+import { stageImages } from './stage-images.ts';
 
 export interface Prepared { drafts: ReadyDraft[]; pictures: Map<string, Picture> }
 
@@ -17,15 +18,25 @@ async function filesOf(path: string): Promise<{ file: string; root: string }[]> 
   return names.filter((name) => /\.(?:md|markdown)$/i.test(name)).toSorted().map((name) => ({ file: join(path, name), root: path }));
 }
 
-/** Drafts of all files, their pictures stored, each known to render. Declines with the name of the first file that cannot be published. */
-export async function prepareDrafts({ db, ask, call }: Pick<Running<unknown>, 'db' | 'ask' | 'call'>, paths: readonly string[]): Promise<Prepared> {
+/**
+ * Drafts of all files, their pictures stored, each known to render. Declines with the name of the first file that cannot be published; then, and
+ * where `keepsImages` is not so, nothing of any file is stored.
+ */
+export async function prepareDrafts({ db, ask, call }: Pick<Running<unknown>, 'db' | 'ask' | 'call'>, paths: readonly string[], { keepsImages = true } = {}): Promise<Prepared> {
   const files = (await Promise.all(paths.map(filesOf))).flat();
   if (files.length === 0) decline('There is no Markdown file.');
   const drafts: ReadyDraft[] = [];
-  for (const place of files) {
-    const draft = await readMarkdown(place.file, call().now);
-    if ('mistake' in draft) return decline(`${place.file}: ${draft.mistake}.`);
-    drafts.push(check(await storeImages({ ask }, draft, place), place.file));
+  const batch = { id: randomUUID(), isUsed: false };
+  let isWhole = false;
+  try {
+    for (const place of files) {
+      const draft = await readMarkdown(place.file, call().now);
+      if ('mistake' in draft) return decline(`${place.file}: ${draft.mistake}.`);
+      drafts.push(check(await stageImages({ ask }, draft, place, batch), place.file));
+    }
+    isWhole = true;
+  } finally {
+    if (batch.isUsed) await ask(isWhole && keepsImages ? keepBatch : dropBatch, { batch: batch.id });
   }
   const pictures = await describePictures({ db, ask }, drafts.flatMap((draft) => imagesIn(draft.markdown)));
   return { drafts, pictures };

@@ -8,7 +8,7 @@ export const importArticlesCommand = operation<ArticleConfig, Prepared>({
   verb: 'import-articles',
   summary: 'Import articles: Markdown files with front matter and pictures, alone or in folders; the same again changes nothing',
   usage: 'PATH…   blog/hello.en.md and blog/hello.vi.md are one article in two languages',
-  prepare: (running, { positionals }) => (positionals.length === 0 ? decline('Name at least one file or folder.') : prepareDrafts(running, positionals)),
+  prepare: (running, { positionals, has }) => (positionals.length === 0 ? decline('Name at least one file or folder.') : prepareDrafts(running, positionals, { keepsImages: !has('dry-run') })),
   change: (transaction, _asked, now, operator, { drafts, pictures }) => writeAll(transaction, drafts, { pictures, operator, now }),
 });
 
@@ -17,9 +17,9 @@ export const writeArticleCommand = operation<ArticleConfig, Prepared>({
   verb: 'write-article',
   summary: 'Write one language of an article from a Markdown file',
   usage: 'FILE',
-  async prepare(running, { positionals }) {
+  async prepare(running, { positionals, has }) {
     if (positionals.length !== 1) decline('Name one file.');
-    const prepared = await prepareDrafts(running, positionals);
+    const prepared = await prepareDrafts(running, positionals, { keepsImages: !has('dry-run') });
     return prepared.drafts.length === 1 ? prepared : decline('Name one file, not a folder.');
   },
   change: (transaction, _asked, now, operator, { drafts, pictures }) => writeAll(transaction, drafts, { pictures, operator, now }),
