@@ -1,4 +1,6 @@
 interface Completing {
+  /** Of the words below: the text may be in another language. */
+  lang: string;
   /** On the button of a piece of code. */
   copy: string;
   /** Names a table that scrolls by itself. */
@@ -7,11 +9,12 @@ interface Completing {
 }
 
 /** Adds what a text needs beyond its words: a way to copy code, and tables that scroll in their place. Returns how to undo it. */
-export function completeProse(text: HTMLElement, { copy, table, onCopy }: Completing): () => void {
+export function completeProse(text: HTMLElement, { lang, copy, table, onCopy }: Completing): () => void {
   const undo = [
     ...[...text.querySelectorAll('pre')].map((pre) => {
       const button = document.createElement('button');
       button.type = 'button';
+      button.lang = lang;
       button.textContent = copy;
       const press = () => onCopy(pre.textContent ?? '');
       button.addEventListener('click', press);

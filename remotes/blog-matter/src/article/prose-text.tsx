@@ -1,3 +1,4 @@
+import { localeOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
@@ -28,7 +29,7 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
         shell.notify(say('prose.notCopied'), 'bad');
       }
     };
-    return completeProse(text.current, { copy: say('prose.copy'), table: say('prose.table'), onCopy: (code) => void copyCode(code) });
+    return completeProse(text.current, { lang: localeOf(shell.language), copy: say('prose.copy'), table: say('prose.table'), onCopy: (code) => void copyCode(code) });
   }, [html, say, shell]);
   return <div ref={text} lang={lang} className={styles.prose} dangerouslySetInnerHTML={content} />;
 }
