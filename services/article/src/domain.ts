@@ -6,6 +6,7 @@ import { serveFeeds } from './feed/serve-feeds.ts';
 import { foundRoutes } from './found/routes.ts';
 import { articles } from './migrations/0001-articles.ts';
 import { comments } from './migrations/0002-comments.ts';
+import { commentReports } from './migrations/0003-comment-reports.ts';
 import { articleCommentsCommand } from './operate/comments-command.ts';
 import { editArticleCommand } from './operate/edit-command.ts';
 import { exportArticlesCommand } from './operate/export-command.ts';
@@ -16,14 +17,14 @@ import { publishDue } from './publish/set-state.ts';
 import { renderAnew } from './render/render-anew.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { seedArticlesCommand } from './seed/seed-command.ts';
-import { startCounting } from './view/count-views.ts';
+import { articleViews } from './view/article-views.ts';
 import { words } from './words.ts';
 
 /** Blog and matter: one thing under two addresses. */
 export const article = defineDomain({
   name: 'article',
   config: ArticleConfig,
-  migrations: [articles, comments],
+  migrations: [articles, comments, commentReports],
   routes: [...articleRoutes, ...foundRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member'],
@@ -36,7 +37,7 @@ export const article = defineDomain({
     const stops = [
       repeat(() => publishDue(db, call().now), { everyMs: 1000, log }),
       repeat(() => renderAnew(running), { everyMs: 60_000, log }),
-      startCounting(running),
+      articleViews.start(running),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
