@@ -17,7 +17,7 @@ import { publishDue } from './publish/set-state.ts';
 import { renderAnew } from './render/render-anew.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { seedArticlesCommand } from './seed/seed-command.ts';
-import { startCounting } from './view/count-views.ts';
+import { articleViews } from './view/article-views.ts';
 import { words } from './words.ts';
 
 /** Blog and matter: one thing under two addresses. */
@@ -37,7 +37,7 @@ export const article = defineDomain({
     const stops = [
       repeat(() => publishDue(db, call().now), { everyMs: 1000, log }),
       repeat(() => renderAnew(running), { everyMs: 60_000, log }),
-      startCounting(running),
+      articleViews.start(running),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

@@ -50,7 +50,7 @@ export const member = defineDomain({
   migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card],
   routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...cardRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'media', 'comic', 'message', 'article'],
+  peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],
   tells: [noticesChanged, sessionsEnded],
   hears: noticeHearings,
   commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand, notice: noticeCommand },

@@ -142,6 +142,6 @@ export const acceptAnswer = endpoint({
   name: 'ask.acceptAnswer', method: 'POST', path: '/api/ask.Comment/accept', access: 'login',
   input: v.object({ id: Id, /** 0 takes it back, which nobody can once points were paid. */ state: v.optional(v.pipe(State, v.transform((state) => state ?? 1)), 1) }),
   reply: v.object({ accept_id: Whole, is_solved: Flag, reward_score: Whole }),
-  refusals: ['answer-not-found', 'answer-not-yours-to-accept', 'answer-own-reward', 'question-solved'],
+  refusals: ['answer-not-found', 'question-not-found', 'answer-not-yours-to-accept', 'answer-own-reward', 'question-solved', 'mark-too-fast'],
   summary: 'Say which answer helped: its author gets the points that were offered, once',
 });

@@ -18,7 +18,7 @@ export const AskDraft = v.object({
   slot: v.string(),
   /** One more each time it is kept. */
   version: Whole,
-  ...DraftFields.entries,
+  title: v.string(), content: v.string(), category_id: v.nullable(Whole), tags: v.array(v.string()), reward_score: Whole, language: v.nullable(Language),
   updated_at: UnixTime,
   /** The question that it answers or edits; empty for a new one. */
   question_title: v.string(),

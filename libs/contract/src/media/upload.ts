@@ -28,6 +28,14 @@ export const upload = endpoint({
   summary: 'Store a picture; it is read, drawn anew without its metadata, and named by its content',
 });
 
+/** For whoever shows uploads in texts: what room they take and whose they are, in the order asked; null for what was never uploaded under that topic. */
+export const describeUploads = peerEndpoint({
+  name: 'media.describeUploads',
+  input: v.object({ memberId: v.pipe(Whole, v.minValue(0)), urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(100)), topic: v.picklist(uploadTopics) }),
+  reply: v.array(v.nullable(v.object({ url: v.string(), width: Whole, height: Whole, /** The member of the question uploaded it. */ is_own: v.boolean() }))),
+  summary: 'Sizes of uploaded pictures',
+});
+
 /** For whoever keeps the address of an upload, e.g. as an avatar. */
 export const ownsUpload = peerEndpoint({
   name: 'media.ownsUpload',

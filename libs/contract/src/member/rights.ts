@@ -54,6 +54,8 @@ export const readKeptByComic = readKept('comic');
 export const eraseKeptByComic = eraseKept('comic');
 export const readKeptByArticle = readKept('article');
 export const eraseKeptByArticle = eraseKept('article');
+export const readKeptByAsk = readKept('ask');
+export const eraseKeptByAsk = eraseKept('ask');
 export const readKeptByMedia = readKept('media');
 export const eraseKeptByMedia = eraseKept('media');
 export const readKeptByMessage = readKept('message');
@@ -62,6 +64,7 @@ export const eraseKeptByMessage = eraseKept('message');
 export const keepers = [
   { domain: 'comic', read: readKeptByComic, erase: eraseKeptByComic },
   { domain: 'article', read: readKeptByArticle, erase: eraseKeptByArticle },
+  { domain: 'ask', read: readKeptByAsk, erase: eraseKeptByAsk },
   { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },
   // Last: what others show must be gone before its pictures are.
   { domain: 'media', read: readKeptByMedia, erase: eraseKeptByMedia },

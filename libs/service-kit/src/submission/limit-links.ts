@@ -14,10 +14,10 @@ export function foreignHosts(text: string, allowed: readonly string[]): string[]
   return hosts.filter((host) => !allowed.some((known) => host === known || host.endsWith(`.${known}`)));
 }
 
-/** None from newcomers and two from others, those to allowed hosts aside. */
+/** None from newcomers and two from others unless the rules grant more, those to allowed hosts aside. */
 export const limitLinks: Phase = (submission, { standing, rules, admission, allowedHosts, now }) => {
   const count = foreignHosts(submission.text, allowedHosts).length;
-  const max = isNewcomer(standing, now) ? forNewcomers : forOthers;
+  const max = isNewcomer(standing, now) ? forNewcomers : (rules.maxLinks ?? forOthers);
   if (count > max) refuse(`${rules.noun}-links`, { max });
   return count > 0 && admission === 'links' ? hold(submission, 'links') : submission;
 };

@@ -43,6 +43,8 @@ export interface SubmissionRules {
   maxCharacters: number;
   maxMentions: number;
   maxQuoteDepth: number;
+  /** Addresses that others than newcomers may write; two when left out. */
+  maxLinks?: number;
   /** An edit of what is there already is neither a repetition nor one more. */
   isEdit: boolean;
 }

@@ -2,7 +2,7 @@ import { type Article, type ArticleKind, articlePath, type InputOf, type Languag
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { readComments } from '../comment/read-comments.ts';
 import { findMarks } from '../mark/mark-store.ts';
-import { countView } from '../view/count-views.ts';
+import { articleViews } from '../view/article-views.ts';
 import type { ArticleRow } from './article.ts';
 import { referTo } from './article-rules.ts';
 import { findBeside, findText, listArticles, listHeads, listIds, listLatestOfTags, listTagIds } from './article-store.ts';
@@ -17,7 +17,7 @@ const firstComments = 10;
 export const readOf = (kind: ArticleKind) => async (call: Call, { id: name, language }: InputOf<typeof readBlog>): Promise<ReplyOf<typeof readBlog>> => {
   const { db } = call;
   const row = await findShown(db, kind, name);
-  countView(call, row.id);
+  articleViews.note(call, row.id);
   const [info, before, after, hot, related, comments] = await Promise.all([
     presentArticle(call, row, language ?? call.language),
     findBeside(db, row, 'prev'), findBeside(db, row, 'next'),

@@ -10,7 +10,7 @@ import { ownerOf } from './owners.ts';
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
   forwardStream(app, addresses['message']);
-  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/articles', '/opds', '/ads', '/member']) {
+  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/articles', '/questions', '/opds', '/ads', '/member']) {
     await app.register(httpProxy, {
       upstream: '',
       prefix,

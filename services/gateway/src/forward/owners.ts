@@ -2,7 +2,7 @@ import { domainOf } from '@yonkoma/contract';
 import { endpoints } from '../endpoints.ts';
 
 /** Files by the first segment of their address. */
-const fileOwners: Record<string, string> = { media: 'media', storage: 'media', static: 'media', remotes: 'registry', feed: 'comic', articles: 'article', opds: 'comic', ads: 'site', member: 'member' };
+const fileOwners: Record<string, string> = { media: 'media', storage: 'media', static: 'media', remotes: 'registry', feed: 'comic', articles: 'article', questions: 'ask', opds: 'comic', ads: 'site', member: 'member' };
 
 /** What a domain answers below one address besides its calls: uploads, beacons, texts for machines. */
 const ownerBelow: readonly [string, string][] = [['/api/registry/', 'registry']];

@@ -1,6 +1,7 @@
-import { ownsUpload, upload } from '@yonkoma/contract';
+import { describeUploads, ownsUpload, upload } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
+import { describe } from './describe-uploads.ts';
 import { owns } from './owns-upload.ts';
 import { admit, store } from './upload-picture.ts';
 
-export const uploadRoutes = [route(upload, store, { admitFile: admit }), route(ownsUpload, owns)];
+export const uploadRoutes = [route(upload, store, { admitFile: admit }), route(ownsUpload, owns), route(describeUploads, describe)];

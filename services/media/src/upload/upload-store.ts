@@ -40,6 +40,11 @@ export async function isOwned(db: Database, { memberId, url, topic }: { memberId
   return rows.some((row) => row.url === url);
 }
 
+/** Every row of these addresses under a topic. */
+export async function listByUrls(db: Database, urls: readonly string[], topic: string): Promise<Pick<AttachmentRow, 'url' | 'width' | 'height' | 'user_id'>[]> {
+  return urls.length === 0 ? [] : db<AttachmentRow>('attachment').whereIn('url', [...urls]).where({ topic }).select('url', 'width', 'height', 'user_id');
+}
+
 /** Those of the addresses that some row has. */
 export async function keptUrls(db: Database, urls: readonly string[]): Promise<Set<string>> {
   const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment').whereIn('url', urls).distinct('url');

@@ -1,0 +1,5 @@
+import { createViewCount } from '@yonkoma/service-kit';
+import { addViews } from '../article/article-store.ts';
+
+/** How often articles are read. */
+export const articleViews = createViewCount(addViews);

@@ -1,0 +1,38 @@
+import { answerAccepted, answerPublished, askDecided, askShown, questionPublished, rewardReturned } from '@yonkoma/contract';
+import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
+import { AskConfig } from './config.ts';
+import { forgetDrafts } from './draft/draft-store.ts';
+import { draftRoutes } from './draft/routes.ts';
+import { questions } from './migrations/0001-questions.ts';
+import { replies } from './migrations/0002-replies.ts';
+import { questionViews } from './question/question-views.ts';
+import { questionRoutes } from './question/routes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { settleRewards } from './reward/settle-rewards.ts';
+import { rightsRoutes } from './rights/routes.ts';
+import { words } from './words.ts';
+import { renderAnew } from './write/render-anew.ts';
+
+/** A draft that nobody touches for so long is forgotten. */
+const draftsKeptForS = 180 * 86_400;
+
+/** Questions, answers, and what members make of them. */
+export const ask = defineDomain({
+  name: 'ask',
+  config: AskConfig,
+  migrations: [questions, replies],
+  routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...rightsRoutes],
+  words,
+  peers: ['site', 'media', 'member'],
+  tells: [questionPublished, answerPublished, answerAccepted, rewardReturned, askDecided, askShown],
+  async start(running: Running<AskConfig>) {
+    const { db, log, call } = running;
+    const stops = [
+      repeat(() => settleRewards(running, call().now), { everyMs: 30_000, log }),
+      repeat(() => renderAnew(running), { everyMs: 60_000, log }),
+      repeat(() => forgetDrafts(db, call().now - draftsKeptForS), { everyMs: 3_600_000, log }),
+      questionViews.start(running),
+    ];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
+});

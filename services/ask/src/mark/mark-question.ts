@@ -1,0 +1,43 @@
+import type { collectQuestion as collecting, likeQuestion as liking, ReplyOf } from '@yonkoma/contract';
+import { type Call, type Database, refuse } from '@yonkoma/service-kit';
+import { findPublic } from '../question/find-shown.ts';
+import { isShown, type QuestionRow } from '../question/question.ts';
+import { addToQuestion, findQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';
+import { addToWriter } from '../write/writer-store.ts';
+import { type Marked, setMark } from './mark.ts';
+
+const held = (id: number) => async (transaction: Database): Promise<void> => {
+  const row: QuestionRow | undefined = await holdQuestion(transaction, id);
+  if (!row || !isShown(row)) refuse('question-not-found');
+};
+
+export async function likeQuestion(call: Call, asked: Marked): Promise<ReplyOf<typeof liking>> {
+  const { id } = asked;
+  if ((await findPublic(call.db, id)).member_id === call.session?.memberId) refuse('question-own');
+  const is_zan = await setMark(call, 'question_zan', asked, {
+    hold: held(id),
+    async count(transaction, by) {
+      await addToQuestion(transaction, id, { zan_count: by });
+      await heatQuestion(transaction, id);
+    },
+  });
+  return { is_zan, zan_count: (await findQuestion(call.db, id))?.zan_count ?? 0 };
+}
+
+export async function collectQuestion(call: Call, asked: Marked): Promise<ReplyOf<typeof collecting>> {
+  const { id } = asked;
+  await findPublic(call.db, id);
+  const memberId = call.session?.memberId ?? 0;
+  const is_collect = await setMark(call, 'question_collect', asked, {
+    async hold(transaction) {
+      await addToWriter(transaction, memberId, {});
+      await held(id)(transaction);
+    },
+    async count(transaction, by) {
+      await addToWriter(transaction, memberId, { collects: by });
+      await addToQuestion(transaction, id, { collect_count: by });
+      await heatQuestion(transaction, id);
+    },
+  });
+  return { is_collect, collect_count: (await findQuestion(call.db, id))?.collect_count ?? 0 };
+}

@@ -1,0 +1,20 @@
+import type { findSimilarQuestions as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { rankAlike, termsOf } from '../search/term-rules.ts';
+import { listByTerms } from '../search/term-store.ts';
+import { isShown } from './question.ts';
+import { referTo } from './question-rules.ts';
+import { listQuestionRows } from './question-store.ts';
+
+const each = 100;
+const shown = 5;
+/** The last word may still be written on: it counts when it is whole. */
+const leastWeight = 0.15;
+
+/** Whatever is typed, each of its words is looked up in an index once. */
+export async function findSimilar({ db }: Call, { title }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const terms = termsOf(title).slice(0, 16);
+  const alike = rankAlike(await listByTerms(db, terms, each), each).filter(({ weight }) => weight > leastWeight * terms.length).slice(0, shown * 2);
+  const rows = (await listQuestionRows(db, alike.map(({ id }) => id))).filter(isShown).slice(0, shown);
+  return { list: rows.map((row) => ({ ...referTo(row), comments: row.answer_count, is_solved: row.accept_id > 0 ? 1 : 0 })) };
+}

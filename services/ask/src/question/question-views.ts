@@ -1,0 +1,5 @@
+import { createViewCount } from '@yonkoma/service-kit';
+import { addToQuestion } from './question-store.ts';
+
+/** How often questions are read. */
+export const questionViews = createViewCount((db, id, views) => addToQuestion(db, id, { view_count: views }));

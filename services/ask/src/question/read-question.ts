@@ -1,0 +1,63 @@
+import type { InputOf, Question, QuestionInfo, readQuestion as endpoint, ReplyOf } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { readAnswers, readComments } from '../answer/list-answers.ts';
+import { hasAnswersOfOthers } from '../answer/reply-store.ts';
+import { listByTerms } from '../search/term-store.ts';
+import { rankAlike, termsOf } from '../search/term-rules.ts';
+import { listTagsOf } from '../tag/tag-store.ts';
+import { moderates } from '../write/close-question.ts';
+import { findShown } from './find-shown.ts';
+import { presentQuestions } from './present-questions.ts';
+import { isShown, type QuestionRow, rewardCode, statusCode } from './question.ts';
+import { referTo } from './question-rules.ts';
+import { findQuestion, findText, listDuplicates, listQuestionRows } from './question-store.ts';
+import { questionViews } from './question-views.ts';
+import { listShelf, listTagged } from './shelf-store.ts';
+
+const firstAnswers = 10;
+const firstRemarks = 5;
+const shownRelated = 5;
+const everywhere = { categoryId: 0, language: '', isOpen: false } as const;
+
+export async function readQuestion(call: Call, { id }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { db } = call;
+  const row = await findShown(db, id, call.session?.memberId ?? 0);
+  questionViews.note(call, id);
+  const [info, answers, remarks, related, duplicates] = await Promise.all([
+    presentInfo(call, row), readAnswers(call, row, 'best', { page: 1, limit: firstAnswers }), readComments(call, row, { id: 0, count: row.comment_count }, { page: 1, limit: firstRemarks }),
+    relatedTo(call, row), listDuplicates(db, id, 20),
+  ]);
+  return { info, answers, remarks, related, duplicates: duplicates.map(referTo) };
+}
+
+export async function presentInfo(call: Call, row: QuestionRow): Promise<QuestionInfo> {
+  const { db, session } = call;
+  const [[item], text, duplicate] = await Promise.all([presentQuestions(call, [row]), findText(db, row.id), row.duplicate_of === 0 ? undefined : findQuestion(db, row.duplicate_of)]);
+  if (!item) return refuse('question-not-found');
+  const isMine = item.is_mine === 1;
+  const isModerator = session !== null && moderates(session);
+  const isClosed = row.closed_reason !== null;
+  const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
+  const isPaid = row.reward_state === rewardCode('paid') && row.accept_id > 0;
+  return {
+    ...item, content: text?.html ?? '', images: JSON.parse(text?.images ?? '[]') as string[],
+    revision: row.revision, comment_count: row.comment_count,
+    closed: row.closed_reason === null ? null : { reason: row.closed_reason, words: row.closed_words, by: row.closed_by ?? 'author', closed_at: row.closed_at, duplicate: duplicate && isShown(duplicate) ? referTo(duplicate) : null },
+    can_edit: flag(isMine && row.status !== statusCode('refused')), can_delete: flag(isMine && !(row.answer_count > 0 && (await hasAnswersOfOthers(db, row.id, row.member_id)))),
+    can_close: flag(isShown(row) && !isClosed && (isMine || isModerator)), can_reopen: flag(isClosed && (isModerator || (isMine && row.closed_by === 'author'))),
+    can_accept: flag(isMine && isShown(row) && !isPaid), can_answer: flag(isShown(row) && !isClosed),
+  };
+}
+
+/** What has words of its title and its tags in common, in its own language first; else the latest of its category. */
+async function relatedTo(call: Call, row: QuestionRow): Promise<Question[]> {
+  const { db } = call;
+  const tags = (await listTagsOf(db, [row.id])).slice(0, 3);
+  const [byTerms, ...byTags] = await Promise.all([listByTerms(db, termsOf(row.title).slice(0, 10), 30), ...tags.map(({ id }) => listTagged(db, id, everywhere, false, { limit: 20, offset: 0 }))]);
+  const hits = new Map<string, readonly number[]>([...byTerms, ...byTags.map(({ ids }, at) => [`#${at}`, ids] as const)]);
+  const alike = rankAlike(hits, 30, row.id).slice(0, shownRelated * 3).map(({ id }) => id);
+  const more = alike.length >= shownRelated ? [] : await listShelf(db, { ...everywhere, categoryId: row.category_id, language: row.language }, false, { limit: shownRelated + 1, offset: 0 });
+  const rows = (await listQuestionRows(db, [...new Set([...alike, ...more])].filter((id) => id !== row.id))).filter(isShown);
+  const own = rows.filter(({ language }) => language === row.language);
+  return presentQuestions(call, [...own, ...rows.filter(({ language }) => language !== row.language)].slice(0, shownRelated));
+}

@@ -1,0 +1,33 @@
+import type { listWaitingAsk as endpoint, ReplyOf } from '@yonkoma/contract';
+import type { Call, Database } from '@yonkoma/service-kit';
+import type { ReplyRow } from '../answer/reply.ts';
+import { listReplies } from '../answer/reply-store.ts';
+import { type QuestionRow, statusCode } from '../question/question.ts';
+import { findText, listQuestionRows } from '../question/question-store.ts';
+import { subjectCode } from '../revision/revision-store.ts';
+import { listClaims, listOpenReports } from './report-store.ts';
+
+/** So many of each kind are looked at to order the queue. */
+const most = 500;
+
+const idsThatWait = (db: Database, table: 'question' | 'reply'): Promise<number[]> => db(table).where({ status: statusCode('unaudited') }).orderBy('id').limit(most).pluck('id');
+
+/** Questions, answers and comments that the pipeline held or members reported, in no order. */
+export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof endpoint>> {
+  const [questionIds, replyIds, reports, claims] = await Promise.all([idsThatWait(db, 'question'), idsThatWait(db, 'reply'), listOpenReports(db), listClaims(db, now)]);
+  const reportedIn = (code: number) => reports.filter(({ subject }) => subject === code).map(({ subject_id }) => subject_id);
+  const [questions, replies] = await Promise.all([
+    listQuestionRows(db, [...new Set([...questionIds, ...reportedIn(subjectCode('question'))])]), listReplies(db, [...replyIds, ...reportedIn(subjectCode('answer'))]),
+  ]);
+  const told = (subject: 'question' | 'answer', row: QuestionRow | ReplyRow, questionId: number, text: string) => {
+    const code = subjectCode(subject);
+    const claim = claims.find((one) => one.subject === code && one.subject_id === row.id);
+    const own = reports.filter((report) => report.subject === code && report.subject_id === row.id).map(({ category, content, member_id }) => ({ category, content, member_id }));
+    return { subject, id: row.id, question_id: questionId, author_id: row.member_id, text, written_at: Math.max(row.created_at, row.edited_at), held_for: row.status === statusCode('unaudited') ? row.held_for : '', reports: own, claimed_by: claim?.moderator ?? '', claimed_until: Number(claim?.until ?? 0) };
+  };
+  const texts = await Promise.all(questions.map(({ id }) => findText(db, id)));
+  return [
+    ...questions.map((row, at) => told('question', row, row.id, `${row.title}\n${texts[at]?.markdown ?? ''}`)),
+    ...replies.map((row) => told('answer', row, row.question_id, row.text)),
+  ];
+}

@@ -1,0 +1,75 @@
+import { askDecided, type InputOf, type moderateAsk as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { type Call, type Database, publish, transact } from '@yonkoma/service-kit';
+import { removeReply } from '../answer/delete-answer.ts';
+import type { ReplyRow } from '../answer/reply.ts';
+import { findReply } from '../answer/reply-store.ts';
+import { settleReply } from '../answer/settle-reply.ts';
+import { type QuestionRow, rewardCode, statusCode, statusOf } from '../question/question.ts';
+import { findQuestion } from '../question/question-store.ts';
+import { settleQuestion } from '../question/settle-question.ts';
+import { returnReward } from '../reward/settle-rewards.ts';
+import { removeQuestion } from '../write/remove-question.ts';
+import { closeReports, dropClaim, findClaim, keepClaim } from './report-store.ts';
+
+/** Somebody who looks at it and goes to lunch keeps it no longer than this. */
+const claimS = 15 * 60;
+
+type Answer = ReplyOf<typeof endpoint>;
+type Asked = InputOf<typeof endpoint>;
+const same: Answer = { problem: '', before: {}, after: {} };
+const no = (problem: string): Answer => ({ ...same, problem });
+
+class DryRun extends Error {}
+
+/** Reports, claim, decision and the text itself change together. */
+export async function moderateAsk({ db, now }: Call, input: Asked): Promise<Answer> {
+  let answer = same;
+  await transact(db, async (transaction) => {
+    answer = await moderate(transaction, input, now);
+    if (input.is_dry_run) throw new DryRun();
+  }).catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  return answer;
+}
+
+async function moderate(transaction: Database, asked: Asked, now: number): Promise<Answer> {
+  const { subject, id, verb, moderator, category, words } = asked;
+  const row = subject === 'question' ? await findQuestion(transaction, id) : await findReply(transaction, id);
+  if (!row || statusOf(row.status) === 'deleted') return no(`There is no ${subject} ${id}.`);
+  const claim = await findClaim(transaction, subject, id, now);
+  if (verb === 'release') {
+    await dropClaim(transaction, subject, id);
+    return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
+  }
+  if (claim && claim.moderator !== moderator) return no(`${claim.moderator} is looking at ${subject} ${id}.`);
+  if (verb === 'claim') {
+    await keepClaim(transaction, subject, id, { moderator, until: now + claimS });
+    return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };
+  }
+  const before = statusOf(row.status);
+  const status = verb === 'approve' ? 'normal' : verb === 'refuse' ? 'refused' : 'deleted';
+  const closed = await closeReports(transaction, subject, id, verb === 'approve' ? 2 : 1);
+  await dropClaim(transaction, subject, id);
+  if (before !== status) await bring(transaction, row, status, now);
+  const isTold = before !== status || (verb !== 'approve' && closed > 0);
+  if (isTold) await publish(transaction, askDecided, { subject: `${subject} ${id}`, now, data: { subject, id, question_id: 'question_id' in row ? row.question_id : id, author_id: row.member_id, status, category, words, decided_at: now } });
+  if (before === status && closed === 0) return same;
+  return { problem: '', before: { status: before, reports: closed }, after: { status, reports: 0, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator } };
+}
+
+/** What moderators take out of view offers no points any more. */
+async function bring(transaction: Database, row: QuestionRow | ReplyRow, status: 'normal' | 'refused' | 'deleted', now: number): Promise<void> {
+  if ('question_id' in row) {
+    await (status === 'deleted' ? removeReply(transaction, row, now) : settleReply(transaction, row, status, now));
+    return;
+  }
+  if (status === 'deleted') {
+    await removeQuestion(transaction, row, now);
+    return;
+  }
+  await settleQuestion(transaction, row, now, async (question) => ({
+    status: statusCode(status), held_for: '',
+    ...(status === 'refused' && question.reward_state === rewardCode('reserved') ? await returnReward(transaction, question, now) : {}),
+  }));
+}

@@ -1,0 +1,15 @@
+import { type Database, keepWordsOf, plainTextOf, tokensOf } from '@yonkoma/service-kit';
+import type { QuestionRow } from '../question/question.ts';
+import { findText } from '../question/question-store.ts';
+import { listTagsOf } from '../tag/tag-store.ts';
+import { keepTerms } from './term-store.ts';
+import { termsOf } from './term-rules.ts';
+
+/** What a question is found by: title, text, tags and the accepted answer; nothing of one that is not listed. */
+export async function indexQuestion(transaction: Database, { id, title, is_listed, accept_id }: Pick<QuestionRow, 'id' | 'title' | 'is_listed' | 'accept_id'>): Promise<void> {
+  await keepTerms(transaction, id, is_listed === 1 ? termsOf(title) : []);
+  if (is_listed === 0) return keepWordsOf(transaction, 'question', id, null);
+  const [text, tags] = [await findText(transaction, id), await listTagsOf(transaction, [id])];
+  const accepted: { html: string } | undefined = accept_id === 0 ? undefined : await transaction('reply').where({ id: accept_id }).first('html');
+  await keepWordsOf(transaction, 'question', id, tokensOf([title], [...tags.map(({ name }) => name), plainTextOf(text?.html ?? ''), plainTextOf(accepted?.html ?? '')]));
+}

@@ -1,0 +1,57 @@
+import { type Database, selectRows } from '@yonkoma/service-kit';
+import type { QuestionRow } from '../question/question.ts';
+
+export interface TagRow { id: number; slug: string; name: string; question_count: number }
+
+export async function listTagsBySlug(db: Database, slugs: readonly string[]): Promise<TagRow[]> {
+  return slugs.length === 0 ? [] : db<TagRow>('tag').whereIn('slug', [...slugs]);
+}
+
+/** Its id, made when there is none. */
+export async function ensureTag(transaction: Database, slug: string, name: string): Promise<number> {
+  const known: { id: number } | undefined = await transaction('tag').where({ slug }).first('id');
+  if (known) return known.id;
+  const [id] = await transaction('tag').insert({ slug, name });
+  return id as number;
+}
+
+export async function findTag(db: Database, id: number): Promise<TagRow | undefined> {
+  return db<TagRow>('tag').where({ id }).first();
+}
+
+export async function listTagsOf(db: Database, questionIds: readonly number[]): Promise<{ question_id: number; id: number; name: string }[]> {
+  if (questionIds.length === 0) return [];
+  return db('question_tag').join('tag', 'tag.id', 'question_tag.tag_id').whereIn('question_id', [...questionIds]).orderBy(['question_id', 'place']).select('question_id', 'tag.id', 'tag.name');
+}
+
+/** Those used most. */
+export async function listTopTags(db: Database, limit: number): Promise<TagRow[]> {
+  return db<TagRow>('tag').where('question_count', '>', 0).orderBy([{ column: 'question_count', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit);
+}
+
+/** Those whose spelling begins so, of the first hundred those used most. */
+export async function listTagsThatBegin(db: Database, slug: string, limit: number): Promise<TagRow[]> {
+  const rows = await selectRows<TagRow>(db, 'select * from (select * from tag where slug >= ? and slug < ? order by slug limit 100) as few order by question_count desc, slug limit ?', [slug, `${slug}\uffff`, limit]);
+  return rows;
+}
+
+/** Files a question under these tags and no others. Counts follow `row` as it is now. */
+export async function keepTags(transaction: Database, row: QuestionRow, tagIds: readonly number[]): Promise<void> {
+  const before: number[] = await transaction('question_tag').where({ question_id: row.id }).pluck('tag_id');
+  if (row.is_listed === 1) {
+    for (const id of before.filter((known) => !tagIds.includes(known)).sort((a, b) => a - b)) await transaction('tag').where({ id }).decrement('question_count', 1);
+    for (const id of tagIds.filter((given) => !before.includes(given)).sort((a, b) => a - b)) await transaction('tag').where({ id }).increment('question_count', 1);
+  }
+  await transaction('question_tag').where({ question_id: row.id }).delete();
+  const { id: question_id, is_listed, is_open, category_id, language, published_at } = row;
+  if (tagIds.length > 0) await transaction('question_tag').insert(tagIds.map((tag_id, place) => ({ question_id, tag_id, place, is_listed, is_open, category_id, language, published_at })));
+}
+
+/** What lists by tag go by, as the question is now. */
+export async function settleTags(transaction: Database, before: QuestionRow, after: QuestionRow): Promise<void> {
+  const { id: question_id, is_listed, is_open, category_id, language, published_at } = after;
+  const ids: number[] = await transaction('question_tag').where({ question_id }).orderBy('tag_id').pluck('tag_id');
+  if (ids.length === 0) return;
+  await transaction('question_tag').where({ question_id }).update({ is_listed, is_open, category_id, language, published_at });
+  if (after.is_listed !== before.is_listed) for (const id of ids) await transaction('tag').where({ id }).increment('question_count', after.is_listed - before.is_listed);
+}

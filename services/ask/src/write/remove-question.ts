@@ -1,0 +1,22 @@
+import type { Database } from '@yonkoma/service-kit';
+import type { QuestionRow } from '../question/question.ts';
+import { settleQuestion } from '../question/settle-question.ts';
+import { statusCode } from '../question/question.ts';
+import { dropRevisions } from '../revision/revision-store.ts';
+import { returnReward } from '../reward/settle-rewards.ts';
+import { keepTags } from '../tag/tag-store.ts';
+import { addToWriter } from './writer-store.ts';
+
+/** Out of every list, with its words, its history and its pictures; offered points come back. Its number stays, for the answers of others. */
+export async function removeQuestion(transaction: Database, { id, member_id }: Pick<QuestionRow, 'id' | 'member_id'>, now: number): Promise<QuestionRow> {
+  const { before } = await settleQuestion(transaction, { id, member_id }, now, async (row) => {
+    if (row.status === statusCode('deleted')) return {};
+    await dropRevisions(transaction, 'question', id);
+    await transaction('question_text').where({ question_id: id }).update({ images: '[]', mentions: '', markdown: '', html: '' });
+    return { status: statusCode('deleted'), held_for: '', title: '', excerpt: '', is_top: 0, ...(await returnReward(transaction, row, now)) };
+  });
+  if (before.status === statusCode('deleted')) return before;
+  await keepTags(transaction, { ...before, is_listed: 0 }, []);
+  await addToWriter(transaction, member_id, { questions: -1 });
+  return before;
+}

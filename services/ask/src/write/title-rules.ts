@@ -1,0 +1,25 @@
+import { commentLength, maxTitleLength, runsOf } from '@yonkoma/contract';
+import { normaliseText, refuse } from '@yonkoma/service-kit';
+
+/** Letters that a question needs; a character of a script without spaces says as much as three. */
+const leastLetters = 6;
+const lettersOf = (title: string): number => runsOf(title).reduce((sum, { text, isDense }) => sum + [...text].length * (isDense ? 3 : 1), 0);
+
+/** One line of what was given. @throws Refusal when it is no question */
+export function readTitle(given: string): string {
+  const title = normaliseText(given).replace(/\s+/g, ' ').trim();
+  const letters = lettersOf(title);
+  if (letters === 0) refuse('title-empty');
+  if (letters < leastLetters) refuse('title-too-short');
+  if (commentLength(title) > maxTitleLength || title.length > 400) refuse('title-too-long', { max: maxTitleLength });
+  return title;
+}
+
+/** Title and text pass the pipeline as one, so that nothing is said in the one that the other may not say. */
+export const together = (title: string, markdown: string): string => `${title}\n\n${markdown}`;
+
+/** And are parted again: the title is the first line. */
+export function apart(text: string): { title: string; markdown: string } {
+  const end = text.indexOf('\n');
+  return end < 0 ? { title: text, markdown: '' } : { title: text.slice(0, end), markdown: text.slice(end).replace(/^\n+/, '') };
+}
