@@ -1,0 +1,3 @@
+import { remotePreset } from '@yonkoma/remote-kit/preset';
+
+export default remotePreset({ dir: import.meta.dirname });

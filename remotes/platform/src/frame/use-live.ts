@@ -1,0 +1,16 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { CallOf, Endpoint, ReplyOf } from '@yonkoma/contract';
+import { type CallFailure, useShell } from '@yonkoma/remote-kit';
+
+const everyMs = 5_000;
+
+/** An answer of the registry, asked for again every five seconds while the page is looked at. What was there stays until the next one. */
+export function useLive<E extends Endpoint>(endpoint: E, input: CallOf<E>): UseQueryResult<ReplyOf<E>, CallFailure> {
+  const shell = useShell();
+  return useQuery<ReplyOf<E>, CallFailure>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => shell.call(endpoint, input, { signal }),
+    // Who may not look now will not in five seconds.
+    refetchInterval: ({ state }) => (state.error?.code === 401 ? false : everyMs),
+  });
+}

@@ -1,0 +1,53 @@
+import { vitalNames } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { VisuallyHidden } from '@yonkoma/ui';
+import { Version } from '../frame/version.tsx';
+import { useWords } from '../words.ts';
+import { inOrder, type Told } from './health-rules.ts';
+import styles from './health-table.module.css';
+
+/** Versions of a remote side by side, by the last hour. Scrolls on its own where there is no room. */
+export function HealthTable({ name, health }: { name: string; health: readonly Told[] }) {
+  const say = useWords();
+  const formats = useFormats();
+  if (health.length === 0) return <p className={styles.none}>{say('health.none')}</p>;
+  const ms = (value: number | undefined) => (value === undefined ? '–' : say('health.ms', { ms: formats.number(Math.round(value)) }));
+  const vital = ({ vitals }: Told, wanted: (typeof vitalNames)[number]) => {
+    const found = vitals.find((entry) => entry.name === wanted);
+    return wanted === 'CLS' ? (found ? formats.number(Math.round(found.p75 * 1000) / 1000) : '–') : ms(found?.p75);
+  };
+  return (
+    // A table that is wider than the screen is moved by keys too.
+    <div className={styles.frame} role="region" aria-label={say('health.title', { name })} tabIndex={0}>
+      <table className={styles.table}>
+        <caption><VisuallyHidden>{say('health.title', { name })}</VisuallyHidden></caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('health.version')}</th>
+            <th scope="col">{say('health.views')}</th>
+            <th scope="col">{say('health.rate')}</th>
+            <th scope="col">{say('health.lately')}</th>
+            <th scope="col">{say('health.load', { share: 50 })}</th>
+            <th scope="col">{say('health.load', { share: 75 })}</th>
+            <th scope="col">{say('health.load', { share: 95 })}</th>
+            {vitalNames.map((vitalName) => <th key={vitalName} scope="col">{vitalName}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(health).map((told) => (
+            <tr key={told.version}>
+              <th scope="row"><Version>{told.version}</Version>{(told.isStable || told.isCanary) && <span className={styles.role}>{say(told.isStable ? 'health.stable' : 'health.canary')}</span>}</th>
+              <td>{formats.number(Math.round(told.views))}</td>
+              <td>{told.rate === null ? '–' : say('live.share', { share: formats.number(Math.round(told.rate * 100) / 100) })}</td>
+              <td>{told.lately.rate === null ? '–' : say('live.share', { share: formats.number(Math.round(told.lately.rate * 100) / 100) })}</td>
+              <td>{ms(told.loadMs?.p50)}</td>
+              <td>{ms(told.loadMs?.p75)}</td>
+              <td>{ms(told.loadMs?.p95)}</td>
+              {vitalNames.map((vitalName) => <td key={vitalName}>{vital(told, vitalName)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

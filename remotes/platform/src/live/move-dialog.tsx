@@ -1,0 +1,65 @@
+import { activateVersions, rollBack, setRollout } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { Button, Checkbox, Dialog, TextField } from '@yonkoma/ui';
+import { useState } from 'react';
+import { useMove } from '../frame/use-move.ts';
+import { Version } from '../frame/version.tsx';
+import { useWords } from '../words.ts';
+import styles from './live.module.css';
+import type { Move } from './move-rules.ts';
+
+interface MoveDialogProps {
+  /** null while nothing is to be decided. */
+  move: Move | null;
+  /** What the decision is made on: a change of the same remote meanwhile refuses it. */
+  revision: number;
+  mayTakeOver: boolean;
+  onClose: () => void;
+}
+
+/** Names what will change and what will not, asks for a reason, and does it. */
+export function MoveDialog({ move, ...rest }: MoveDialogProps) {
+  const say = useWords();
+  return (
+    <Dialog isOpen={move !== null} onClose={rest.onClose} title={move ? say(`move.${move.kind}`) : ''} closeLabel={say('move.close')}>
+      {move && <MoveForm move={move} {...rest} />}
+    </Dialog>
+  );
+}
+
+function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTakeOver, onClose }: MoveDialogProps & { move: Move }) {
+  const say = useWords();
+  const formats = useFormats();
+  const { isBusy, failure, move } = useMove();
+  // The decision stands on what was live when it was begun.
+  const [expect] = useState(revision);
+  const [reason, setReason] = useState('');
+  const [takesOver, setTakesOver] = useState(false);
+  const share = 'share' in more ? more.share : 0;
+  const told = say(`move.${kind}Done`, { remote });
+  const send = () => {
+    switch (kind) {
+      case 'activate': return move(activateVersions, { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }) }, told);
+      case 'rollout': return move(setRollout, { remote, version: to, share, expect, reason }, told);
+      case 'end': return move(setRollout, { remote, version: null, expect, reason }, told);
+      case 'back': return move(rollBack, { remote, to, expect, reason }, told);
+    }
+  };
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); void send().then((isDone) => { if (isDone) onClose(); }); }}>
+      <dl className={styles.change}>
+        <div><dt>{say('move.remote')}</dt><dd>{remote}</dd></div>
+        <div><dt>{say('move.now')}</dt><dd>{from ? <Version>{from}</Version> : say('live.noStable')}</dd></div>
+        <div><dt>{say('move.then')}</dt><dd><Version>{to}</Version>{kind === 'rollout' && ` ${say('live.share', { share: formats.number(share / 100) })}`}</dd></div>
+      </dl>
+      <p className={styles.text}>{say('move.others')}</p>
+      <TextField label={say('move.reason')} value={reason} maxLength={500} onChange={setReason} />
+      {failure && <p className={styles.wrong} role="alert">{failure.message}</p>}
+      {kind === 'activate' && mayTakeOver && failure?.refusal === 'gate-incomplete' && <Checkbox label={say('move.takeOver')} isChecked={takesOver} onChange={setTakesOver} />}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{say('move.cancel')}</Button>
+        <Button type="submit" tone="primary" aria-disabled={isBusy}>{say(`move.${kind}`)}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormats } from '@yonkoma/i18n';
+import { Button, Segmented } from '@yonkoma/ui';
+import { Link } from 'react-router-dom';
+import { Version } from '../frame/version.tsx';
+import { useWords } from '../words.ts';
+import { HealthTable } from './health-table.tsx';
+import type { Told } from './health-rules.ts';
+import styles from './live.module.css';
+import { type LiveRemote, type Move, movesOf, shares } from './move-rules.ts';
+
+interface RemoteSectionProps { remote: LiveRemote; health: readonly Told[]; may: boolean; onMove: (move: Move) => void }
+
+/** One remote: its stable version, what is being rolled out, what waits, how they fare. */
+export function RemoteSection({ remote, health, may, onMove }: RemoteSectionProps) {
+  const say = useWords();
+  const formats = useFormats();
+  const { name, stable, rollout, candidate, lastGood } = remote;
+  const share = (part: number) => say('live.share', { share: formats.number(part / 100) });
+  return (
+    <section className={styles.remote} aria-labelledby={`remote-${name}`}>
+      <h2 id={`remote-${name}`} className={styles.name}><Link to={`/platform/remote/${name}`}>{name}</Link></h2>
+      <dl className={styles.facts}>
+        <div><dt>{say('live.stable')}</dt><dd>{stable ? <><Version>{stable.version}</Version> <span className={styles.by}>{formats.ago(stable.publishedAt)}, {stable.publishedBy}</span></> : say('live.noStable')}</dd></div>
+        {rollout && <div><dt>{say('live.rollout')}</dt><dd><Version>{rollout.version}</Version> <span className={styles.by}>{share(rollout.share)}, {formats.ago(rollout.since)}</span></dd></div>}
+        {candidate && <div><dt>{say('live.newest')}</dt><dd><Version>{candidate.version}</Version> <span className={styles.by}>{say(`state.${candidate.state}`)}, {formats.ago(candidate.publishedAt)}</span></dd></div>}
+        {lastGood && <div><dt>{say('live.lastGood')}</dt><dd><Version>{lastGood}</Version></dd></div>}
+      </dl>
+      {rollout && may && (
+        <Segmented
+          label={say('live.shareOf', { version: rollout.version })} value={`${rollout.share}`}
+          options={[...new Set([...shares, rollout.share])].toSorted((a, b) => a - b).map((part) => ({ value: `${part}`, label: share(part) }))}
+          onChange={(chosen) => onMove({ kind: 'rollout', remote: name, from: stable?.version ?? null, to: rollout.version, share: Number(chosen) })}
+        />
+      )}
+      <HealthTable name={name} health={health} />
+      {may && <div className={styles.moves}>{movesOf(remote).map((move) => <Button key={move.kind} tone={move.kind === 'back' || move.kind === 'end' ? 'quiet' : 'plain'} onClick={() => onMove(move)}>{say(`move.${move.kind}`)}</Button>)}</div>}
+    </section>
+  );
+}

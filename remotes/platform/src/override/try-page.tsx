@@ -1,0 +1,39 @@
+import { beginOverride, readOverrideOffer } from '@yonkoma/contract';
+import { useAnswer, useShell } from '@yonkoma/remote-kit';
+import { Button, EmptyState } from '@yonkoma/ui';
+import { useParams } from 'react-router-dom';
+import { Answered } from '../frame/answered.tsx';
+import { PlatformFrame } from '../frame/platform-frame.tsx';
+import { Version } from '../frame/version.tsx';
+import { useWords } from '../words.ts';
+import styles from './try.module.css';
+
+/** What somebody offers to be tried, and the button that does it, in this browser alone. */
+export default function TryPage() {
+  const say = useWords();
+  const shell = useShell();
+  const { code = '' } = useParams();
+  const offer = useAnswer(readOverrideOffer, { code });
+  const begin = () => shell.call(beginOverride, { code }).then(() => { location.assign('/'); }, (problem: Error) => shell.notify(problem.message, 'bad'));
+  return (
+    <PlatformFrame title={say('try.title')}>
+      {offer.error?.refusal === 'code-unknown' ? <EmptyState title={say('try.gone')} text={offer.error.message} /> : (
+        <Answered answer={offer}>
+          {({ remote, version, origin, offeredBy }) => (
+            <>
+              <p className={styles.text}>{say('try.text')}</p>
+              <dl className={styles.offer}>
+                <div><dt>{say('move.remote')}</dt><dd>{remote}</dd></div>
+                <div><dt>{say('health.version')}</dt><dd><Version>{version}</Version></dd></div>
+                {origin && <div><dt>{say('try.origin')}</dt><dd><Version>{origin}</Version></dd></div>}
+                <div><dt>{say('try.by')}</dt><dd>{offeredBy}</dd></div>
+              </dl>
+              {origin && <p className={styles.warning}>{say('try.warning')}</p>}
+              <Button tone="primary" isWide onClick={() => void begin()}>{say('try.begin')}</Button>
+            </>
+          )}
+        </Answered>
+      )}
+    </PlatformFrame>
+  );
+}

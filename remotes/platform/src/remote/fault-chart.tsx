@@ -1,0 +1,44 @@
+import { localeOf } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { VisuallyHidden } from '@yonkoma/ui';
+import { useState } from 'react';
+import { Version } from '../frame/version.tsx';
+import { useWords } from '../words.ts';
+import { hoursOf, type Minute } from './chart-rules.ts';
+import styles from './fault-chart.module.css';
+
+/** A day of one version: views as bars, faults in them; a table for ears. */
+export function FaultChart({ version, overTime }: { version: string; overTime: readonly Minute[] }) {
+  const say = useWords();
+  const formats = useFormats();
+  const hour = new Intl.DateTimeFormat(localeOf(useShell().language), { hour: 'numeric', minute: '2-digit' });
+  const [now] = useState(() => Date.now() / 1000);
+  const hours = hoursOf(overTime, now);
+  const most = Math.max(1, ...hours.map(({ views }) => views));
+  const shown = hours.filter(({ views, faults }) => views > 0 || faults > 0);
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}><Version>{version}</Version> {say('chart.title')}</figcaption>
+      {shown.length === 0 ? <p className={styles.none}>{say('health.none')}</p> : (
+        <>
+          <div className={styles.bars} aria-hidden="true">
+            {hours.map(({ at, views, faults, rate }) => (
+              <span key={at} className={styles.column} title={`${hour.format(at * 1000)}: ${formats.number(views)}, ${formats.number(faults)}`}>
+                <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }}><span className={styles.fault} style={{ height: `${Math.min(100, rate)}%` }} /></span>
+              </span>
+            ))}
+          </div>
+          <div className={styles.ends} aria-hidden="true"><span>{hour.format((hours[0]?.at ?? 0) * 1000)}</span><span>{hour.format((hours.at(-1)?.at ?? 0) * 1000)}</span></div>
+          <VisuallyHidden>
+            <table>
+              <caption>{version} {say('chart.title')}</caption>
+              <thead><tr><th scope="col">{say('chart.hour')}</th><th scope="col">{say('health.views')}</th><th scope="col">{say('chart.faults')}</th></tr></thead>
+              <tbody>{shown.map(({ at, views, faults }) => <tr key={at}><th scope="row">{hour.format(at * 1000)}</th><td>{formats.number(views)}</td><td>{formats.number(faults)}</td></tr>)}</tbody>
+            </table>
+          </VisuallyHidden>
+        </>
+      )}
+    </figure>
+  );
+}
