@@ -50,6 +50,7 @@ export * from './member/daily.ts';
 export * from './member/ledger.ts';
 export * from './member/member.ts';
 export * from './member/notice.ts';
+export * from './member/said-path.ts';
 export * from './member/rights.ts';
 export * from './member/notice-count.ts';
 export * from './member/reading-key.ts';

@@ -55,7 +55,7 @@ export const comic = defineDomain({
   migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers],
   routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'media', 'member', 'message'],
+  peers: ['site', 'media', 'member', 'message', 'ask'],
   async plugin(app, running) {
     serveFeeds(app, running);
     serveCatalogue(app, running);

@@ -1,4 +1,4 @@
-import { articlePath, localeOf, type Notice } from '@yonkoma/contract';
+import { localeOf, type Notice, saidPath } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, IconButton, VisuallyHidden } from '@yonkoma/ui';
 import { Check } from 'lucide-react';
@@ -18,7 +18,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
       <div className={styles.what}>
         <h2 className={styles.name} lang={lang || undefined}>
           {isUnread && <VisuallyHidden>{say('notice.unread')}: </VisuallyHidden>}
-          {news ? <Link to={`/detail/index?detailId=${news.comic.id}`} lang={news.comic.title_lang} onClick={onRead}>{news.comic.title}</Link> : said ? <Link to={addressOf(said)} onClick={onRead}>{notice.title}</Link> : notice.title}
+          {news ? <Link to={`/detail/index?detailId=${news.comic.id}`} lang={news.comic.title_lang} onClick={onRead}>{news.comic.title}</Link> : said ? <Link to={saidPath(said)} onClick={onRead}>{notice.title}</Link> : notice.title}
         </h2>
         <p className={styles.meta}>
           {say(notice.kind ? `notice.kinds.${notice.kind}` : `notice.types.${notice.type}`)}{' · '}
@@ -31,11 +31,6 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
     </li>
   );
 }
-
-/** Where the comment stands, with what it was said about behind it. */
-const addressOf = ({ comment_id: id, comic_id: comic, chapter_id: chapter, image_index: page, article }: NonNullable<Notice['said']>): string =>
-  article ? `${articlePath(article.kind, article.id)}?comment=${id}`
-    : (chapter > 0 ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}` : `/detail/index?detailId=${comic}&comment=${id}`);
 
 function Chapters({ news: { comic, chapters, chapter_count: count }, onRead }: { news: NonNullable<Notice['news']>; onRead: () => void }) {
   const say = useWords();

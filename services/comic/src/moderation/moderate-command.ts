@@ -3,6 +3,7 @@ import { type Change, type Command, type Database, decline, operation, readId, t
 import { writeMoment } from '../publish/publish-rules.ts';
 import { decide } from './decide.ts';
 import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';
+import { listWaitingAsked, moderateAsked, type WaitingAsked } from './moderate-asked.ts';
 import { listWaitingMessages, moderateMessages, type WaitingMessage } from './moderate-messages.ts';
 import { describeWhy, inOrder, pressureOf } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';
@@ -10,7 +11,7 @@ import { readReason } from './read-reason.ts';
 /** Somebody who looks at a comment and goes to lunch keeps it no longer than this. */
 const claimS = 15 * 60;
 
-const usage = `[claim|release|show [message] ID | approve [message] ID | refuse|delete [message] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
+const usage = `[claim|release|show [message|question|answer] ID | approve [message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, id, now);
@@ -22,7 +23,7 @@ async function claim(transaction: Database, id: number, moderator: string, now: 
 
 const change = operation({
   verb: 'moderate',
-  summary: 'Show comments that wait or were reported; claim one, approve it, refuse it, delete it',
+  summary: 'Show comments, questions, answers and messages that wait or were reported; claim one, approve it, refuse it, delete it',
   usage,
   options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
   async change(transaction, asked, now, operator): Promise<Change[]> {
@@ -47,24 +48,27 @@ const change = operation({
 /** Words of strangers never steer the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 
-/** A comment or a message that waits, as the queue tells it. */
-type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage;
+/** What waits, as the queue tells it. */
+type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage | WaitingAsked;
 
 async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {
   const comments = (await listWaiting(db)).map((one) => ({ kind: 'comment' as const, ...one }));
-  return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask))]);
+  return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask)), ...(await listWaitingAsked(ask))]);
 }
 
-const nameOf = (one: InQueue) => (one.kind === 'message' ? `message ${one.id}` : String(one.id));
-const placeOf = (one: InQueue) => (one.kind === 'message' ? 'message' : `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`);
+/** Each domain decides about what is its own. */
+const commandFor = (noun: string | undefined, running: Running<unknown>): Command<{ SUDO_USER: string }> => (noun === 'message' ? moderateMessages(running) : noun === 'question' || noun === 'answer' ? moderateAsked(running) : change);
 
-/** `npm run ops -- moderate` shows what waits, comments and messages, what presses most first. */
+const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
+const placeOf = (one: InQueue) => (one.kind === 'message' ? 'message' : one.kind !== 'comment' ? `question ${one.questionId}` : `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`);
+
+/** `npm run ops -- moderate` shows what waits, whatever it is, what presses most first. */
 export const moderateCommand: Command<{ SUDO_USER: string }> = {
   ...change,
   async run(running, args, signal) {
     const { db } = running;
     const [verb, ...named] = args;
-    if (verb !== undefined && verb !== 'show') return (named[0] === 'message' ? moderateMessages(running) : change).run(running, args, signal);
+    if (verb !== undefined && verb !== 'show') return commandFor(named[0], running).run(running, args, signal);
     const waiting = await readQueue(running);
     const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
     const { now } = running.call();
@@ -73,9 +77,9 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
       const text = plain(one.text);
       console.log(`${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`);
       if (verb !== 'show') continue;
-      for (const { category, content } of one.kind === 'message' ? one.reportWords : await listReportWords(db, one.id)) console.log(`    ${category}  ${plain(content)}`);
+      for (const { category, content } of one.kind !== 'comment' ? one.reportWords : await listReportWords(db, one.id)) console.log(`    ${category}  ${plain(content)}`);
     }
-    if (shown.length === 0) console.log(verb === 'show' ? `That ${named[0] === 'message' ? 'message' : 'comment'} does not wait for anybody.` : 'Nothing waits.');
+    if (shown.length === 0) console.log(verb === 'show' ? `That ${named.length > 1 ? named[0] : 'comment'} does not wait for anybody.` : 'Nothing waits.');
     return 0;
   },
 };

@@ -1,4 +1,4 @@
-import type { Notice } from '@yonkoma/contract';
+import { type Notice, saidPath } from '@yonkoma/contract';
 
 export type DigestWords = Record<'digest.one' | 'digest.many' | 'digest.more' | 'digest.all' | 'digest.daily' | 'digest.weekly' | 'digest.end', string>;
 
@@ -15,9 +15,7 @@ const inLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').tr
 /** Where a notice leads; its place among the others where it leads nowhere. */
 function pathOf({ news, said }: Notice): string {
   if (news) return news.chapter_count === 1 && news.chapters[0] ? `/animationDetail/${news.comic.id}/${news.chapters[0].id}` : `/detail/index?detailId=${news.comic.id}`;
-  if (!said) return '/user/account/notice';
-  const { comment_id: id, comic_id: comic, chapter_id: chapter, image_index: page } = said;
-  return chapter > 0 ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}` : `/detail/index?detailId=${comic}&comment=${id}`;
+  return said ? saidPath(said) : '/user/account/notice';
 }
 
 /** What is new, the way to each, and the way out. */

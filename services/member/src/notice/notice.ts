@@ -17,11 +17,13 @@ export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> 
 
 type Said = EventData<typeof commentPublished>;
 
-/** Under an article, the numbers of comic, chapter and page are 0. */
-type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { article?: { id: number; kind: ArticleKind } };
+/** Under an article or a question, the numbers of comic, chapter and page are 0. */
+export type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { article?: { id: number; kind: ArticleKind }; question?: { id: number; kind: 'question' | 'answer' | 'comment' } };
+
+type Decided = 'approved' | 'refused' | 'deleted';
 
 /** What a notice keeps of a comment of its reader's that was decided about; older ones also keep answers so. `text` is empty where it would give something away. */
-export type Answered = Place & { why: 'answered' | 'named' | 'approved' | 'refused' | 'deleted'; name: string; text: string };
+export type Answered = Place & { why: 'answered' | 'named' | Decided | `question-${Decided}` | `answer-${Decided}` | 'accepted' | 'rewarded'; name: string; text: string };
 
 /** Comments that answer or name the reader, in one conversation: the latest of them. Who wrote them is kept beside, so that it can go with them. */
 export type Talk = Place & { why: 'answered' | 'named' };

@@ -1,4 +1,4 @@
-import { commentShown } from '@yonkoma/contract';
+import { askShown, commentShown } from '@yonkoma/contract';
 import { hear, type Listener } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { dropDeed, keepDeed } from './deed-store.ts';
@@ -9,4 +9,10 @@ const noteComment: Listener<MessageConfig, typeof commentShown> = async ({ db },
   else await dropDeed(db, deed_key);
 };
 
-export const deedHearings = [hear(commentShown, noteComment)];
+const noteAsked: Listener<MessageConfig, typeof askShown> = async ({ db }, { subject, id, author_id, title, path, is_shown, at }) => {
+  const deed_key = `${subject} ${id}`;
+  if (is_shown) await keepDeed(db, { member_id: author_id, deed_key, kind: subject, title: title.slice(0, 200), path, done_at: at });
+  else await dropDeed(db, deed_key);
+};
+
+export const deedHearings = [hear(commentShown, noteComment), hear(askShown, noteAsked)];
