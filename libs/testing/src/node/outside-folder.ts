@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository.ts';
+import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
+
+/** What a remote in a repository of its own installs of ours. */
+const published = ['contract', 'remote-kit', 'ui', 'i18n', 'api-client', 'page-kit', 'cli'];
+
+export interface Ended { status: number | null; out: string; err: string }
+
+export interface OutsideFolder extends TemporaryFolder {
+  /** Runs a program to its end, in a folder below. Nothing of this process's environment goes along but the path. */
+  run: (program: string, args: readonly string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Ended>;
+  /** `yonkoma …` of the packed command line. */
+  yonkoma: (args: readonly string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Ended>;
+  /** The build of a remote below. Rejects with what it said when it failed. */
+  build: (folder: string) => Promise<void>;
+}
+
+export const runProgram = (program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Ended> => new Promise((settle, reject) => {
+  const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } });
+  const ended: Ended = { status: null, out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => { ended.out += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => { ended.err += chunk.toString(); });
+  child.once('error', reject);
+  child.once('close', (status) => settle({ ...ended, status }));
+});
+
+const mustEnd = async (ended: Promise<Ended>): Promise<Ended> => {
+  const { status, out, err } = await ended;
+  if (status !== 0) throw new Error(`It ended with status ${status}:\n${out}${err}`);
+  return { status, out, err };
+};
+
+/** Every installed package but ours is used where it lies: what a test asks of a foreign package is not whether npm can fetch it. */
+const linkOthers = async (modules: string): Promise<void> => {
+  const installed = join(repositoryRoot, 'node_modules');
+  for (const name of await readdir(installed)) {
+    if (name !== '@yonkoma' && (name === '.bin' || !name.startsWith('.'))) await symlink(join(installed, name), join(modules, name));
+  }
+};
+
+/** Unpacks as npm installs: real files, no way back into the checkout. */
+const unpack = async (tarball: string, modules: string): Promise<void> => {
+  const folder = await temporaryFolder();
+  await mustEnd(runProgram('tar', ['-xzf', tarball, '-C', folder.path], folder.path));
+  const { name } = JSON.parse(await readFile(join(folder.path, 'package/package.json'), 'utf8')) as { name: string };
+  await mkdir(join(modules, '@yonkoma'), { recursive: true });
+  await mustEnd(runProgram('mv', [join(folder.path, 'package'), join(modules, name)], folder.path));
+  await folder.remove();
+};
+
+/** A folder outside the checkout in which our packages are installed as they would be published: packed by npm, unpacked below `node_modules`. */
+export const outsideFolder = async (): Promise<OutsideFolder> => {
+  const folder = await temporaryFolder();
+  const modules = join(folder.path, 'node_modules');
+  const tarballs = join(folder.path, 'packed');
+  await mkdir(modules);
+  await mkdir(tarballs);
+  await mustEnd(runProgram('npm', ['pack', '--silent', '--pack-destination', tarballs, ...published.map((name) => `--workspace=@yonkoma/${name}`)], repositoryRoot));
+  for (const name of await readdir(tarballs)) await unpack(join(tarballs, name), modules);
+  await linkOthers(modules);
+  const run: OutsideFolder['run'] = (program, args, { folder: below = '.', env } = {}) => runProgram(program, args, join(folder.path, below), env);
+  return {
+    ...folder,
+    run,
+    yonkoma: (args, options) => run(process.execPath, [join(modules, '@yonkoma/cli/src/main.mjs'), ...args], options),
+    build: async (below) => { await mustEnd(run(process.execPath, [join(modules, '@rspack/cli/bin/rspack.js'), 'build'], { folder: below })); },
+  };
+};
