@@ -12,17 +12,24 @@ import { remoteRoutes } from './remote/routes.ts';
 import { serveRemotes } from './remote/serve-remotes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { statusRoutes } from './status/routes.ts';
+import { serveMachines } from './status/serve-machines.ts';
+import { receiveTelemetry } from './telemetry/receive-telemetry.ts';
+import { telemetryRoutes } from './telemetry/routes.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { words } from './words.ts';
 
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
   migrations: [remotesAndRevisions, releases],
-  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes],
+  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes, ...telemetryRoutes],
   words,
   async plugin(app, running, identify) {
     await serveRemotes(app, running);
     await receiveUploads(app, running, identify);
+    await receiveTelemetry(app, running);
+    await serveMachines(app, running, identify);
   },
+  start: startTelemetry,
   commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit },
 });

@@ -74,7 +74,7 @@ export const leaveOverride = endpoint({
   access: 'public',
   path: '/api/registry/override/leave',
   input: v.object({}),
-  reply: v.object({}),
+  reply: v.object({ isLeft: v.boolean() }),
   summary: 'Ends what this browser tries',
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { PageNumber, Whole, whole } from '../fields.ts';
 import { GateReport } from './gate.ts';
 import { AuditEntry, RemoteName, RevisionEntry, Rollout, VersionEntry } from './platform.ts';
+import { faultSteps, vitalNames } from './telemetry.ts';
 
 const reading = { method: 'GET', access: 'login', permission: 'platform/read', takesToken: true } as const;
 
@@ -91,4 +92,30 @@ export const diffRevisions = endpoint({
   }),
   refusals: ['revision-unknown'],
   summary: 'What differs between two revisions',
+});
+
+const Count = v.object({ views: v.number(), faults: v.number(), /** Faults of counted visitors in a hundred views; null without views. */ rate: v.nullable(v.number()) });
+
+export const readHealth = endpoint({
+  name: 'registry.readHealth',
+  ...reading,
+  path: '/api/registry/health',
+  input: v.object({ remote: v.optional(RemoteName), /** How far back. */ minutes: v.optional(whole(1, 10_080), 60) }),
+  reply: v.object({
+    list: v.array(v.object({
+      remote: v.string(),
+      version: v.string(),
+      isStable: v.boolean(),
+      isCanary: v.boolean(),
+      ...Count.entries,
+      /** Of the last 60 s. */
+      lately: Count,
+      faultsByStep: v.array(v.object({ step: v.picklist(faultSteps), count: v.number() })),
+      loadMs: v.nullable(v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() })),
+      vitals: v.array(v.object({ name: v.picklist(vitalNames), count: v.number(), p75: v.number() })),
+      /** Oldest first, minutes with traffic. */
+      overTime: v.array(v.object({ at: Whole, views: v.number(), faults: v.number(), loadP75: v.nullable(v.number()) })),
+    })),
+  }),
+  summary: 'Views, faults, load times and vitals by remote version',
 });

@@ -48,5 +48,5 @@ export async function leave({ db, client, config, now }: Call<RegistryConfig>): 
   const sealed = openOverride(config.SECRET, client?.cookie(overrideCookie) ?? '', now);
   if (sealed) await endOffer(db, sealed.id, now);
   client?.keepCookie(overrideCookie, '', 0);
-  return {};
+  return { isLeft: sealed !== null };
 }

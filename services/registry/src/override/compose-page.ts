@@ -5,6 +5,7 @@ import type { RegistryConfig } from '../config.ts';
 import { readVersion } from '../remote/remote-store.ts';
 import { mountBuild } from '../revision/mount-rules.ts';
 import { manifestFor, readComposed } from '../revision/read-manifest.ts';
+import { readDeveloped } from './develop.ts';
 import { readOffer } from './override-store.ts';
 import { openOverride } from './seal-rules.ts';
 
@@ -14,12 +15,18 @@ export async function composeFor(call: Call<RegistryConfig>, { language, cohort,
   const rollouts = [...composed.live.rollouts.values()];
   const chosen = rollouts.filter(({ build: { name, version }, share }) => isInShare(bucketOf(name, version, cohort), share));
   const manifest = manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE);
-  const tried = cookie === undefined ? null : await readTried(call, cookie, language);
+  const tried = (await readOwn(call, language)) ?? (cookie === undefined ? null : await readTried(call, cookie, language));
   if (!tried) return { manifest, isRolling: rollouts.length > 0, override: null };
   const { mounted, override } = tried;
   const isThere = manifest.remotes.some(({ name }) => name === mounted.name);
   const remotes = isThere ? manifest.remotes.map((remote) => (remote.name === mounted.name ? mounted : remote)) : [...manifest.remotes, mounted];
   return { manifest: { ...manifest, remotes, telemetry: { sample: 0 } }, isRolling: rollouts.length > 0, override };
+}
+
+/** What a developer's private site shows from its sources. */
+async function readOwn({ config, now }: Call<RegistryConfig>, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {
+  const own = config.DEVELOP && (await readDeveloped(config.DEVELOP, now));
+  return own ? { mounted: { ...mountBuild({ ...own.build, files: [] } as RemoteBuild, language, own.origin), isDev: true }, override: own.override } : null;
 }
 
 /** What the visitor tries, while the member who began it is signed in and may, and nobody ended it. */

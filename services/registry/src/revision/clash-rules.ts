@@ -7,21 +7,27 @@ export type Clash =
   | { key: 'page-clash'; values: { remote: string; other: string; path: string } }
   | { key: 'menu-clash'; values: { remote: string; other: string; entry: string } };
 
-/** Two pages that would match the same addresses, a page over the site's own addresses (`other` is `site`), or a menu entry declared twice. */
+/**
+ * Two pages that would match the same addresses, a page over the site's own addresses (`other` is `site`), or a menu entry declared twice.
+ * Two versions of one remote never stand in one page.
+ */
 export function findClash(builds: readonly RemoteBuild[]): Clash | null {
-  const pages = new Map<string, string>();
-  const entries = new Map<string, string>();
-  for (const { name: remote, pages: declared, menu } of builds) {
-    for (const { path } of declared) {
+  const pages = new Map<string, RemoteBuild>();
+  const entries = new Map<string, RemoteBuild>();
+  const clashes = (other: RemoteBuild | undefined, build: RemoteBuild) => other !== undefined && (other === build || other.name !== build.name);
+  for (const build of builds) {
+    const { name: remote } = build;
+    for (const { path } of build.pages) {
       const shape = path.toLowerCase().replace(/:\w+/g, ':');
-      const other = reserved.has(shape.split('/')[1] ?? '') ? 'site' : pages.get(shape);
-      if (other !== undefined) return { key: 'page-clash', values: { remote, other, path } };
-      pages.set(shape, remote);
+      if (reserved.has(shape.split('/')[1] ?? '')) return { key: 'page-clash', values: { remote, other: 'site', path } };
+      const other = pages.get(shape);
+      if (clashes(other, build)) return { key: 'page-clash', values: { remote, other: other?.name ?? '', path } };
+      pages.set(shape, build);
     }
-    for (const { id } of menu) {
+    for (const { id } of build.menu) {
       const other = entries.get(id);
-      if (other !== undefined) return { key: 'menu-clash', values: { remote, other, entry: id } };
-      entries.set(id, remote);
+      if (clashes(other, build)) return { key: 'menu-clash', values: { remote, other: other?.name ?? '', entry: id } };
+      entries.set(id, build);
     }
   }
   return null;

@@ -1,0 +1,27 @@
+import { repeat, type Running } from '@yonkoma/service-kit';
+import type { RegistryConfig } from '../config.ts';
+import { dropOldCounts } from './count-store.ts';
+import { tallyOf } from './tally.ts';
+import { watchRollouts } from './watch-rollouts.ts';
+
+const keptS = 7 * 86_400;
+const recentS = 600;
+const hourMs = 3_600_000;
+
+/** Writes what was counted, watches roll-outs, and lets go of what is old. */
+export async function startTelemetry(running: Running<RegistryConfig>): Promise<() => Promise<void>> {
+  const { db, log, config } = running;
+  const stops = [
+    repeat(async () => { await tallyOf(db).flush(db); return false; }, { everyMs: Math.min(1000, config.WATCH_EVERY_MS), log }),
+    repeat(async () => { await watchRollouts(running.call()); return false; }, { everyMs: config.WATCH_EVERY_MS, log }),
+    repeat(async () => {
+      const { now } = running.call();
+      await dropOldCounts(db, { minutesBefore: now - keptS, recentBefore: now - recentS });
+      return false;
+    }, { everyMs: hourMs, log }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await tallyOf(db).flush(db);
+  };
+}
