@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
+import { entry, health, status, version } from '../../fixtures/registry.ts';
+import LivePage from './live-page.tsx';
+
+afterEach(cleanup);
+
+const moved = () => ({ revision: 8, hash: 'c'.repeat(64), isNew: true });
+const open = (answers: Answers) => openPage('live', LivePage, '/platform', { 'registry.readHealth': () => health(), ...answers });
+const rolling = { rollout: { ...entry('c', { isCanary: true }), share: 500, since: 1_700_000_000 } };
+
+test('who may not look at the platform is told who can let them, and is not asked for again', async () => {
+  const { asked } = open({ 'registry.readStatus': () => refused('', 'Not allowed', 401) });
+  await screen.findByText('This page is for platform engineers');
+  expect(asked('registry.readStatus')).toHaveLength(1);
+});
+
+test('shows the revision, and the stable version of each remote with how it fares', async () => {
+  open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({}) });
+  const reader = within(await screen.findByRole('region', { name: 'reader' }));
+  expect(reader.getAllByText(version('b'))).toHaveLength(2);
+  const row = within(await reader.findByRole('table', { name: 'How versions of reader fare' })).getAllByRole('row')[1];
+  expect(row?.textContent).toBe(`${version('b')}stable1,0000.5 %0 %180 ms260 ms900 ms1,200 ms0.012––`);
+});
+
+test('a rollback names what changes, sends the revision it was decided on and the reason, and tells that it is done', async () => {
+  const { asked, notices } = open({ 'registry.readStatus': () => status(), 'registry.rollBack': () => ({ ...moved(), version: version('a') }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
+  expect(dialog.getByText(version('b'))).toBeTruthy();
+  expect(dialog.getByText(version('a'))).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Reason, kept in the history'), { target: { value: 'Pages stay white' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(notices).toEqual(['reader: rolled back']));
+  expect(asked('registry.rollBack')).toEqual([{ remote: 'reader', to: version('a'), expect: 7, reason: 'Pages stay white' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Roll back' })).toBeNull());
+});
+
+test('the share of a rollout is moved by steps, and the dialog says how many will get it', async () => {
+  const { asked, notices } = open({ 'registry.readStatus': () => status(rolling), 'registry.setRollout': moved });
+  fireEvent.click(await screen.findByRole('radio', { name: '25 %' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll out' }));
+  expect(dialog.getByText(/25 %/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(asked('registry.setRollout')).toEqual([{ remote: 'reader', version: version('c'), share: 2500, expect: 7, reason: '' }]);
+});
+
+test('a refusal stays in the dialog with its sentence, and an administrator may answer for what the gate could not look at', async () => {
+  let tries = 0;
+  const { asked, notices } = open({
+    'registry.readStatus': () => status({ candidate: entry('d') }),
+    'registry.activateVersions': () => { tries += 1; return tries === 1 ? refused('gate-incomplete', 'The gate could not judge it to the end') : moved(); },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Make stable' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make stable' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The gate could not judge it to the end');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I answer for what the gate could not look at' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(asked('registry.activateVersions')[1]).toEqual({ versions: { reader: version('d') }, expect: 7, reason: '', takesOver: true });
+});
+
+test('who may only look is offered nothing to change', async () => {
+  open({ 'registry.readStatus': () => status({ ...rolling, candidate: entry('d') }, ['platform/read']) });
+  const reader = within(await screen.findByRole('region', { name: 'reader' }));
+  expect(reader.queryAllByRole('button')).toEqual([]);
+  expect(reader.queryAllByRole('radio')).toEqual([]);
+});
+
+test('a registry that cannot be reached is told with a way to try again', async () => {
+  let isUp = false;
+  open({ 'registry.readStatus': () => (isUp ? status() : refused('', 'The service is busy')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');
+  isUp = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('region', { name: 'reader' });
+});

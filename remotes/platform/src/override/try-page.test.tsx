@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { readOverrideOffer } from '@yonkoma/contract';
+import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
+import { version } from '../../fixtures/registry.ts';
+import TryPage from './try-page.tsx';
+
+afterEach(cleanup);
+
+const offer = (origin?: string) => () => reply(readOverrideOffer, { remote: 'reader', version: version('d'), offeredBy: 'token reader-ci', until: 1_700_000_600, ...(origin && { origin }) });
+
+test('an offer says what would be tried, from whom, and warns of code from a developer’s machine', async () => {
+  openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': offer('http://127.0.0.1:5173') });
+  await screen.findByText('http://127.0.0.1:5173');
+  expect(screen.getByText('token reader-ci')).toBeTruthy();
+  expect(screen.getByText(/runs with your session/)).toBeTruthy();
+});
+
+test('nothing is tried before the button, and a refusal is told', async () => {
+  const { asked, notices } = openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': offer(), 'registry.beginOverride': () => refused('code-unknown', 'The code is used up') });
+  const begin = await screen.findByRole('button', { name: 'Try it here' });
+  expect(asked('registry.beginOverride')).toEqual([]);
+  fireEvent.click(begin);
+  await waitFor(() => expect(notices).toEqual(['The code is used up']));
+  expect(asked('registry.beginOverride')).toEqual([{ code: 'ABCD2345' }]);
+});
+
+test('a code that is used up or too old says that the offer is over', async () => {
+  openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': () => refused('code-unknown', 'Ask for a new one') });
+  await screen.findByText('This offer is over');
+});
