@@ -33,7 +33,8 @@ export async function insertQuestion(transaction: Database, question: NewQuestio
 }
 
 export async function changeQuestion(transaction: Database, id: number, changes: Partial<Omit<QuestionRow, 'id'>>): Promise<void> {
-  await transaction<QuestionRow>('question').where({ id }).update(changes);
+  // Within the second in which it was made there may be nothing to change.
+  if (Object.keys(changes).length > 0) await transaction<QuestionRow>('question').where({ id }).update(changes);
 }
 
 export async function findText(db: Database, id: number): Promise<TextRow | undefined> {
