@@ -24,6 +24,16 @@ import { stylesLoaded } from './styles-loaded.ts';
 /** The page keeps what the gateway drew this long while its own code is on the way; then the shell draws it itself. */
 const firstPageMs = 1_500;
 
+/** Of the time that the shell takes to start, this much counts as waiting for the page's files, which the document asks for itself. */
+const startMs = 800;
+
+/** When the document came, whose files have been on their way since. */
+function servedAt(clock: Performance): number {
+  const now = clock.now();
+  const served = clock.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+  return Math.min(now, Math.max(served?.responseStart ?? now, now - startMs));
+}
+
 /** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
   // A switch for whoever writes components: `localStorage['yonkoma-pseudo'] = '1'`.
@@ -39,13 +49,13 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const ledger = createLedger();
   startTelemetry(window, ledger, served);
   const remotes = createRemotes(source, { language, ...(pseudo && { dress: pseudo.pseudoWords }) });
-  const loadPage = async (pathname: string) => {
+  const loadPage = async (pathname: string, beganAt?: number) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.
     if (match?.page.layout === 'user') void loadUserLayout().catch(() => null);
-    if (match?.remote) await remotes.load(remotes.standing(match.remote), match.page.name).catch(() => null);
+    if (match?.remote) await remotes.load(remotes.standing(match.remote), match.page.name, beganAt).catch(() => null);
   };
-  const firstPage = loadPage(location.pathname);
+  const firstPage = loadPage(location.pathname, servedAt(performance));
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
   const notices = createNotices();

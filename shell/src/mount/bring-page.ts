@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { type FaultStep, RemoteFault, stepOf } from './remote-fault.ts';
 import { deadlineMs, type Remotes } from './remotes.ts';
 
-/** The version that stands in gets this long before it is said that a page did not load: 3.5 s after it was asked for at the latest. */
-const standInMs = 500;
+/** The version that stands in has this long left when the deadline is over: then it is said that the page did not load, within 3.5 s of asking for it. */
+const standInMs = 250;
+/** It is fetched a little before the deadline, so that it can be shown then. */
+const aheadMs = 600;
 
 export type RemotePageState =
   | { is: 'loading' }
@@ -73,17 +75,27 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
     fail(error);
   };
 
+  const fetchAhead = async () => {
+    const lastGood = await remotes.lastGood(version);
+    if (lastGood && !isGone) await remotes.load(lastGood, page).catch(() => null);
+  };
+
   const bring = () => {
     onTry(version, false);
     const arriving = remotes.load(version, page);
+    const dueMs = Math.max(0, remotes.askedAt(version, page) + deadlineMs - performance.now());
     let isLate = false;
+    const ahead = setTimeout(() => void fetchAhead(), Math.max(0, dueMs - aheadMs));
     const deadline = setTimeout(() => {
       isLate = true;
       const error = new RemoteFault('timeout', `${remote.name} ${version.version} has not come after ${deadlineMs} ms`);
       blame(version, 'timeout', error);
       void standIn(error);
-    }, Math.max(0, remotes.askedAt(version, page) + deadlineMs - performance.now()));
-    arriving.finally(() => clearTimeout(deadline)).then((Page) => show(version, Page), (error: unknown) => {
+    }, dueMs);
+    arriving.finally(() => {
+      clearTimeout(ahead);
+      clearTimeout(deadline);
+    }).then((Page) => show(version, Page), (error: unknown) => {
       if (isLate) return;
       blame(version, stepOf(error, 'load'), error);
       void standIn(error);

@@ -8,8 +8,8 @@ import { createVersionInForce } from './version-in-force.ts';
 
 /** The pages of remotes, each loaded once. */
 export interface Remotes {
-  /** Code, words and styles of a page side by side. Rejects with the cause; asking again tries again. */
-  load(remote: MountedRemote, page: string): Promise<ComponentType>;
+  /** Code, words and styles of a page side by side. Rejects with the cause; asking again tries again. `beganAt`: its files have been on their way since then. */
+  load(remote: MountedRemote, page: string, beganAt?: number): Promise<ComponentType>;
   /** The page, if it is already here. */
   peek(remote: MountedRemote, page: string): ComponentType | undefined;
   /** When the page was first asked for, as `performance.now()`: one that failed and is asked for again at once has not begun to wait anew. */
@@ -37,7 +37,6 @@ interface RemotesOptions {
 
 /** A part that has not come after this long is said to be missing; should it come later, it is shown after all. */
 export const deadlineMs = 3_000;
-
 export function createRemotes(source: RemoteSource, { language, dress = (words) => words }: RemotesOptions): Remotes {
   const loading = new Map<string, Promise<ComponentType>>();
   const ready = new Map<string, ComponentType>();
@@ -64,13 +63,13 @@ export function createRemotes(source: RemoteSource, { language, dress = (words) 
   };
 
   return {
-    load(remote, page) {
+    load(remote, page, beganAt) {
       const key = keyOf(remote, page);
       const known = loading.get(key);
       if (known) return known;
-      tried.set(remote.name, (tried.get(remote.name) ?? new Map<string, MountedRemote>()).set(remote.container, remote));
       const now = performance.now();
-      if (!(now - (asked.get(key) ?? -Infinity) < deadlineMs)) asked.set(key, now);
+      if (!(now - (asked.get(key) ?? -Infinity) < deadlineMs)) asked.set(key, beganAt ?? now);
+      tried.set(remote.name, (tried.get(remote.name) ?? new Map<string, MountedRemote>()).set(remote.container, remote));
       const coming = bring(remote, page).finally(() => versions.settle(remote)).then(
         (component) => { if (loading.get(key) === coming) ready.set(key, component); return component; },
         (error: unknown) => { if (loading.get(key) === coming) loading.delete(key); throw error; },

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
+import { operate } from './operator.ts';
+import { desktop, openVisitor, phone, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+let folder: TemporaryFolder;
+let before: FaultyVersion;
+let live: FaultyVersion;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = await temporaryFolder();
+  site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
+  before = await buildFaulty('1');
+  live = await buildFaulty('2');
+  for (const { folder: build } of [before, live]) await operate(['publish', build], { DATA_DIR: folder.path });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await Promise.all([folder?.remove(), before?.remove(), live?.remove()]);
+});
+
+type Route = Parameters<Parameters<Page['route']>[1]>[0];
+
+/** Begins a fault in versions of the remote, before the page is opened; gives how to mend it. */
+type Begin = (page: Page, versions: readonly FaultyVersion[]) => Promise<() => Promise<void>>;
+
+const answering = (answer: (route: Route) => Promise<void>): Begin => async (page, versions) => {
+  const isEntry = (url: URL) => versions.some(({ version }) => url.pathname.startsWith(`/remotes/faulty/${version}/entry.`));
+  await page.route(isEntry, answer);
+  return () => page.unroute(isEntry);
+};
+const throwing = (fault: string): Begin => async (page, versions) => {
+  await page.addInitScript((given) => { Object.assign(window, { faulty: given }); }, { fault, versions: versions.map(({ name }) => name) });
+  return () => page.evaluate(() => { Reflect.deleteProperty(window, 'faulty'); });
+};
+const slow: Begin = async (page, versions) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => { letThrough = resolve; });
+  const mend = await answering(async (route) => { await held; await route.continue().catch(() => {}); })(page, versions);
+  return async () => { letThrough(); await mend(); };
+};
+
+const faults: [string, Begin][] = [
+  ['an entry that is not there', answering((route) => route.fulfill({ status: 404, body: 'not found' }))],
+  ['a page in place of a script', answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }))],
+  ['an error in JSON in place of a script', answering((route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"no","data":null}' }))],
+  ['bytes that are not those of the release', answering(async (route) => { const response = await route.fetch(); await route.fulfill({ response, body: `${await response.text()};window.hasRunForeignCode = true;` }); })],
+  ['a file that does not come', slow],
+  ['code that throws while it is loaded', throwing('load')],
+  ['a page that throws while it is drawn', throwing('render')],
+  ['a page that throws in an effect', throwing('effect')],
+  ['a page that is not exposed', throwing('export')],
+  ['another react than the shell has', throwing('react')],
+];
+const heading = (page: Page, version: string) => page.getByRole('heading', { level: 1, name: new RegExp(`^Version ${version}$`) });
+
+const open = async (begin: Begin, versions: readonly FaultyVersion[]): Promise<Visitor & { mend: () => Promise<void>; askedAt: () => number }> => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  visitor.watch.allow(/./);
+  const mend = await begin(visitor.page, versions);
+  let askedAt = NaN;
+  visitor.page.on('request', (request) => { if (Number.isNaN(askedAt) && request.url().includes('/remotes/faulty/')) askedAt = performance.now(); });
+  await visitor.page.goto('/faulty', { waitUntil: 'commit' });
+  await visitor.page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  return { ...visitor, mend, askedAt: () => askedAt };
+};
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
+const tellTime = (what: string, since: number) => console.log(`${what}: ${Math.round(performance.now() - since)} ms after its files were asked for`);
+
+describe.each(faults)('%s', (what, begin) => {
+  test('gives way to the last good version, and the rest of the page works', async () => {
+    const { page, shell, expectSound, askedAt } = await open(begin, [live]);
+    await heading(page, '1').waitFor();
+    tellTime(`${what}, last good version`, askedAt());
+    await expectSound();
+    expect(await page.evaluate(() => 'hasRunForeignCode' in window)).toBe(false);
+    await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
+    await heading(page, '1').waitFor({ state: 'detached' });
+    await page.goBack({ waitUntil: 'commit' });
+    await heading(page, '1').waitFor();
+    expect([await isSame(page), await page.getByText(shell('remoteFailed.title')).count()]).toEqual([true, 0]);
+    await page.context().close();
+  });
+
+  test('is said calmly where the last good version fails too, and trying again shows it mended, without a reload', async () => {
+    const { page, shell, expectSound, mend, askedAt } = await open(begin, [before, live]);
+    const message = page.getByRole('alert').getByText(shell('remoteFailed.title'));
+    const retry = page.getByRole('button', { name: shell('remoteFailed.retry') });
+    await message.waitFor();
+    tellTime(`${what}, message`, askedAt());
+    await expectSound();
+    await retry.click();
+    await message.waitFor();
+    await mend();
+    // What only was late comes by itself, whichever version of it is first.
+    if (begin !== slow) await retry.click();
+    await heading(page, begin === slow ? '[12]' : '2').waitFor();
+    expect(await isSame(page)).toBe(true);
+    await page.context().close();
+  });
+});
+
+test.each([['a promise that is rejected', 'rejection', 'broken where nobody listens'], ['a timer that throws', 'timer', 'broken in a timer']])('%s takes nothing away, and is known to be that remote’s', async (_what, fault, text) => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  const { page, watch, expectSound } = visitor;
+  watch.allow(/broken/);
+  await throwing(fault)(page, [live]);
+  await page.goto('/faulty');
+  await heading(page, '2').waitFor();
+  await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Later, version 2' }).waitFor();
+  await page.keyboard.press('Control+Alt+Shift+KeyY');
+  const panel = page.getByRole('dialog');
+  await panel.getByText(text).waitFor();
+  await expectSound();
+  await screenshot(page, 'inspector-phone');
+  await visitor.expectCalm();
+});
