@@ -78,7 +78,7 @@ onBothEngines('articles that bring pictures', (engine) => {
     await using exported = await temporaryFolder();
     const away = exported.path;
     expect(await open.ops('export-articles', away)).toEqual({ status: 0, said: expect.stringContaining('5 texts') });
-    expect((await readdir(join(away, 'blog'))).toSorted()).toEqual(['cats.en.md', 'cats.vi.md', 'draft.en.md', 'later.jp.md', ...[`${hashOf(cat).slice(0, 16)}.png`, `${hashOf(cover).slice(0, 16)}.png`]].toSorted());
+    expect((await readdir(join(away, 'blog'))).toSorted()).toEqual(['cats.en.md', 'cats.vi.md', 'draft.en.md', 'later.jp.md', `${hashOf(cat).slice(0, 16)}.png`, `${hashOf(cover).slice(0, 16)}.png`].toSorted());
     expect(await readFile(join(away, 'blog', `${hashOf(cat).slice(0, 16)}.png`))).toEqual(cat);
     expect((await open.ops('import-articles', away)).said).toBe('Nothing to change: it is so already.');
 

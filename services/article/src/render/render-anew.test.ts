@@ -13,7 +13,7 @@ onBothEngines('texts of an older renderer', (engine) => {
   const running = () => open.site.composition.running('article');
   const made = async (slug: string) => {
     const { id } = await open.db('article').where({ slug }).first('id');
-    return { id: Number(id), ...(await open.as(0)(readBlog, { id: Number(id) })).data.info };
+    return (await open.as(0)(readBlog, { id: Number(id) })).data.info;
   };
   const age = (slug?: string) => open.db('article_text').whereIn('article_id', open.db('article').where(slug ? { slug } : {}).select('id')).update({ renderer_version: 0, html: '<p>old</p>', toc: '[]', reading_minutes: 99 });
 
