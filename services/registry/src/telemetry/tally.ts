@@ -1,23 +1,23 @@
 import type { TelemetryBatch } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { readPointer } from '../revision/revision-store.ts';
 import { addCounts, type CountRow, listShown, type RecentRow } from './count-store.ts';
 import { countsOf } from './count-rules.ts';
 
 /** More kinds of numbers than this wait for no writing: what comes beyond is let go. */
 const mostWaiting = 20_000;
-const shownForS = 5;
 
-/** Counts in memory and writes once a second, so that a beacon costs no statement. */
+/** Counts in memory and writes once a second, so that a beacon costs next to nothing. */
 export class Tally {
   /** Since this process began, by `remote version`, then metric: what Prometheus reads. */
   readonly totals = new Map<string, Map<string, number>>();
   #waiting = new Map<string, CountRow>();
   #recent = new Map<string, RecentRow>();
   #shown: Promise<Set<string>> | null = null;
-  #shownAt = 0;
+  #shownIn = 0;
 
   async add(db: Database, { events, isSampled }: TelemetryBatch, { sample, now }: { sample: number; now: number }): Promise<void> {
-    const shown = await this.#readShown(db, now);
+    const shown = await this.#readShown(db);
     for (const event of events) {
       const { remote, version } = event;
       // Names that somebody made up are counted nowhere.
@@ -49,9 +49,11 @@ export class Tally {
     if (counts.length > 0) await addCounts(db, counts, recent);
   }
 
-  #readShown(db: Database, now: number): Promise<Set<string>> {
-    if (!this.#shown || now - this.#shownAt >= shownForS) {
-      this.#shownAt = now;
+  /** Asked anew with each revision. */
+  async #readShown(db: Database): Promise<Set<string>> {
+    const revision = await readPointer(db);
+    if (!this.#shown || this.#shownIn !== revision) {
+      this.#shownIn = revision;
       this.#shown = listShown(db).then((rows) => new Set(rows.map(({ remote, version }) => `${remote} ${version}`)));
       this.#shown.catch(() => { this.#shown = null; });
     }
