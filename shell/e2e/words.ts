@@ -29,7 +29,8 @@ export const shellWords = sayer('shell');
 export const readerWords = sayer('remotes/reader');
 export const centreWords = sayer('remotes/member-centre');
 export const articleWords = sayer('remotes/blog-matter');
+export const askWords = sayer('remotes/ask');
 
 /** Every key with a dot in it: none may ever be on a screen. */
 export const wordKeys = (): Set<string> =>
-  new Set(['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter'].flatMap((folder) => [...wordsOf(folder, 'en').keys()]).filter((key) => key.includes('.')));
+  new Set(['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter', 'remotes/ask'].flatMap((folder) => [...wordsOf(folder, 'en').keys()]).filter((key) => key.includes('.')));
