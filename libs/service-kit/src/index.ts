@@ -16,6 +16,7 @@ export { newestKey } from './secure/secure-key.ts';
 export { seal, type Sealing } from './secure/seal.ts';
 export { ageCookie, writeAgeCookie } from './session/age.ts';
 export type { Client, IssuedSession } from './session/client.ts';
+export { holdsNode } from './session/holds-node.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { type Asked, type Change, type Operation, operation, operatorName, readId } from './operate/operation.ts';
 export { createOperations, listOperations, noteOperation, type OperationRow } from './operate/operation-store.ts';

@@ -11,6 +11,7 @@ import { dropReceived, endUnread, type ReceivedForm, receiveForm, sweepReceived 
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
 import { sealFor } from './secure/seal.ts';
 import { carriesSession } from './session/client.ts';
+import { holdsNode } from './session/holds-node.ts';
 import { type Identify, openIdentity } from './session/identify.ts';
 import { isForeign } from './session/is-foreign.ts';
 import { wordRefusal } from './words.ts';
@@ -96,7 +97,7 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
 /** @throws Refusal unless somebody is signed in who may make this call. */
 function allow({ permission }: Endpoint, { session, isExpired }: Caller): void {
   if (!session) throw isExpired ? sessionExpired() : loginNeeded();
-  if (permission && !session.nodes.includes('*') && !session.nodes.includes(permission.toLowerCase())) throw forbidden();
+  if (permission && !holdsNode(session.nodes, permission)) throw forbidden();
 }
 
 /** The first rule that was broken, in words where the domain has some. */

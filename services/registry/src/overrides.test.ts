@@ -46,14 +46,14 @@ onBothEngines('trying a version in one browser', (engine) => {
     const outcomes = await Promise.all([site.call(beginOverride, { code }, mai), site.call(beginOverride, { code }, lan)]);
     expect(outcomes.map(({ code: answer }) => answer).sort()).toEqual([0, 1]);
     expect((await site.call(beginOverride, { code }, mai)).refusal).toBe('code-unknown');
-    const { list } = await site.done(readHistory, { remote: 'reader' }, { member: 1, nodes: ['*'] });
+    const { list } = await site.done(readHistory, { remote: 'reader' }, { member: 1, nodes: ['*', 'platform/read'] });
     expect(list[0]).toMatchObject({ what: 'override', after: two, reason: 'offered by token ci' });
   });
 
   test('takes a developer’s files from their own machine, the newest build at each load', async () => {
     const { code, id } = await site.done(offerOverride, { remote: 'reader', origin, build: dev('dev1') }, ci);
     await site.done(beginOverride, { code }, mai);
-    expect(await shown(mai)).toMatchObject({ version: '0.0.0-dev1', entry: `${origin}/entry.js`, isDev: true, integrity: {}, labels: { home: 'dev1' } });
+    expect(await shown(mai)).toMatchObject({ version: '0.0.0-dev1', entry: `${origin}/entry.00000001.js`, isDev: true, integrity: {}, labels: { home: 'dev1' } });
     await site.done(renewOverride, { id, build: dev('dev2') }, ci);
     expect(await shown(mai)).toMatchObject({ version: '0.0.0-dev2' });
     expect((await site.call(renewOverride, { id, build: dev('dev3') }, await site.token('other', ['publish']))).refusal).toBe('override-unknown');
@@ -86,7 +86,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     const [remote] = (await page(null)).manifest.remotes;
     expect(remote).toMatchObject({ version: two, isCanary: true, lastGood: { version: one } });
     const form = await site.app.inject(remote?.lastGood?.address ?? '');
-    expect(form.json()).toMatchObject({ name: 'reader', version: one, entry: `/remotes/reader/${one}/entry.js` });
-    expect((await site.app.inject((remote?.lastGood?.address ?? '').replace('/en.', '/vi.'))).statusCode).toBe(404);
+    expect(form.json()).toMatchObject({ name: 'reader', version: one, entry: `/remotes/reader/${one}/entry.00000001.js` });
+    expect((await site.app.inject((remote?.lastGood?.address ?? '').replace('/en.', '/en.0'))).statusCode).toBe(404);
   });
 });

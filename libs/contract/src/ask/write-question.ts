@@ -54,7 +54,7 @@ export const closeQuestion = endpoint({
   input: v.object({ id: Id, reason: ClosingReason, /** The question that is the same, for `duplicate`. */ duplicate_id: v.optional(Id), words: v.optional(v.pipe(v.string(), v.maxLength(200, 'words-too-long')), '') }),
   reply: v.null(),
   refusals: ['question-not-found', 'question-closed', 'duplicate-not-found', 'words-too-long'],
-  summary: 'Want no more answers, and say why; for its author, and for members with the node ask/moderate',
+  summary: 'Want no more answers, and say why; for its author, and for members with the node moderation/questions',
 });
 
 export const reopenQuestion = endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { whole, Whole } from '../fields.ts';
 
-/** Nodes of a member's group; `*` holds all. */
+/** Nodes of a member's group, each given by its name: `*` does not hold them. */
 export const platformNodes = ['platform/read', 'platform/release', 'platform/override', 'platform/approve', 'platform/admin'] as const;
 export type PlatformNode = (typeof platformNodes)[number];
 

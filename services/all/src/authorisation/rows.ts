@@ -1,7 +1,10 @@
 import { code, type Given, password } from './fixtures/world.ts';
 
-/** Answers to guest, member, owner, other, disabled member and member of a group without nodes: a code, and of 0 the refusal, of 303 the type. */
-export type Answers = readonly [guest: string, member: string, owner: string, other: string, disabled: string, nodeless: string];
+/**
+ * Answers to guest, member, owner, other, disabled member, member of a group without nodes, and platform engineer: a code, and of 0 the refusal, of 303 the type.
+ * An engineer is answered as any member where nothing is said.
+ */
+export type Answers = readonly [guest: string, member: string, owner: string, other: string, disabled: string, nodeless: string, engineer?: string];
 
 export interface Row {
   answers: Answers;
@@ -14,6 +17,7 @@ const guest = '303 need login';
 const anybody = (answer = '1'): Answers => [answer, answer, answer, answer, answer, answer];
 const members = (answer = '1'): Answers => [guest, answer, answer, answer, guest, answer];
 const withNode = (answer = '1'): Answers => [guest, answer, answer, answer, guest, '401'];
+const engineers = (answer = '1'): Answers => [guest, '401', '401', '401', guest, '401', answer];
 const ownerOnly = (refusal: string): Answers => [guest, refusal, '1', refusal, guest, refusal];
 const notSignedIn = (answer = '1'): Answers => [answer, '303 logged in', '303 logged in', '303 logged in', answer, '303 logged in'];
 
@@ -113,24 +117,25 @@ export const rows: Record<string, Row> = {
   'ask.listCollectedQuestions': { answers: members() },
   'media.upload': { answers: withNode() },
   'registry.readManifest': { answers: anybody() },
-  'registry.readStatus': { answers: withNode() },
-  'registry.listVersions': { answers: withNode(), input: { remote: 'reader' } },
-  'registry.readHealth': { answers: withNode() },
-  'registry.readHistory': { answers: withNode() },
-  'registry.checkAudit': { answers: withNode() },
-  'registry.readReport': { answers: withNode('0 report-unknown'), input: { id: 'none' } },
-  'registry.listRevisions': { answers: withNode() },
-  'registry.diffRevisions': { answers: withNode(), input: { a: '1', b: '1' } },
-  'registry.beginUpload': { answers: withNode(), input: { build: tinyBuild } },
-  'registry.makeCandidate': { answers: withNode('0 upload-unknown'), input: { upload: 'none' } },
-  'registry.activateVersions': { answers: withNode('0 version-unknown'), input: { versions: { nothing: '1.0.0-000000000001' } } },
-  'registry.setRollout': { answers: withNode(), input: { remote: 'reader', version: null } },
-  'registry.rollBack': { answers: withNode('0 nothing-before'), input: { remote: 'reader' } },
-  'registry.approveVersion': { answers: withNode('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
-  'registry.offerOverride': { answers: withNode('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
-  'registry.renewOverride': { answers: withNode('0 override-unknown'), input: { id: 'none', build: tinyBuild } },
-  'registry.readOverrideOffer': { answers: withNode('0 code-unknown'), input: { code: 'ABCDEFGH' } },
-  'registry.beginOverride': { answers: withNode('0 code-unknown'), input: { code: 'ABCDEFGH' } },
+  'registry.readStatus': { answers: engineers() },
+  'registry.listVersions': { answers: engineers(), input: { remote: 'reader' } },
+  'registry.readHealth': { answers: engineers() },
+  'registry.readHistory': { answers: engineers() },
+  'registry.checkAudit': { answers: engineers() },
+  'registry.readReport': { answers: engineers('0 report-unknown'), input: { id: 'none' } },
+  'registry.listRevisions': { answers: engineers() },
+  'registry.diffRevisions': { answers: engineers(), input: { a: '1', b: '1' } },
+  'registry.beginUpload': { answers: engineers(), input: { build: tinyBuild } },
+  'registry.makeCandidate': { answers: engineers('0 upload-unknown'), input: { upload: 'none' } },
+  'registry.activateVersions': { answers: engineers('0 version-unknown'), input: { versions: { nothing: '1.0.0-000000000001' } } },
+  'registry.setRollout': { answers: engineers(), input: { remote: 'reader', version: null } },
+  'registry.rollBack': { answers: engineers('0 nothing-before'), input: { remote: 'reader' } },
+  'registry.approveVersion': { answers: engineers('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
+  'registry.collectVersions': { answers: engineers() },
+  'registry.offerOverride': { answers: engineers('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
+  'registry.renewOverride': { answers: engineers('0 override-unknown'), input: { id: 'none', build: tinyBuild } },
+  'registry.readOverrideOffer': { answers: engineers('0 code-unknown'), input: { code: 'ABCDEFGH' } },
+  'registry.beginOverride': { answers: engineers('0 code-unknown'), input: { code: 'ABCDEFGH' } },
   'registry.leaveOverride': { answers: anybody() },
   'site.initialise': { answers: anybody() },
   'site.listAreas': { answers: anybody() },

@@ -1,5 +1,5 @@
 import type { ClosingReason, closeQuestion as endpoint, InputOf } from '@yonkoma/contract';
-import { type Call, type Database, loginNeeded, normaliseText, refuse, type Session, transact } from '@yonkoma/service-kit';
+import { type Call, type Database, holdsNode, loginNeeded, normaliseText, refuse, type Session, transact } from '@yonkoma/service-kit';
 import { hasAnswersOfOthers } from '../answer/reply-store.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
@@ -8,7 +8,7 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { returnReward } from '../reward/settle-rewards.ts';
 
 /** Members with this node close and reopen what others asked. */
-export const moderates = ({ nodes }: Pick<Session, 'nodes'>): boolean => nodes.includes('*') || nodes.includes('ask/moderate');
+export const moderates = ({ nodes }: Pick<Session, 'nodes'>): boolean => holdsNode(nodes, 'moderation/questions');
 
 export interface Closing { reason: ClosingReason; words: string; by: 'author' | 'moderator'; duplicateOf: number }
 

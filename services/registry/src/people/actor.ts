@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformNode, TokenRight } from '@yonkoma/contract';
 import { platformNodes, tokenPattern } from '@yonkoma/contract';
-import { type Call, forbidden, loginNeeded, refuse } from '@yonkoma/service-kit';
+import { type Call, forbidden, holdsNode, loginNeeded, refuse } from '@yonkoma/service-kit';
 import { isUsable, mayAs, mayTouch } from './token-rules.ts';
 import { findToken } from './token-store.ts';
 
@@ -35,7 +35,7 @@ export async function actorOf({ db, client, session, now }: Pick<Call, 'db' | 'c
     };
   }
   if (!session) throw loginNeeded();
-  const can = (other: PlatformNode) => session.nodes.includes('*') || session.nodes.includes(other);
+  const can = (other: PlatformNode) => holdsNode(session.nodes, other);
   if (!can(node)) throw forbidden();
   return { name: `member ${session.memberId}`, can, touch: () => {} };
 }
