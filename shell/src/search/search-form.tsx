@@ -1,6 +1,6 @@
 import { Button, IconButton, VisuallyHidden } from '@yonkoma/ui';
 import { Search as Glass, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
@@ -47,7 +47,11 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
   const count = all.filter(({ is }) => is === 'entry').length;
   const isBusy = !isBlank && found?.keywords !== written.trim();
 
-  useEffect(() => {
+  // The field has the focus before it takes what was typed, and shows that before anything else can be typed: no letter falls between.
+  useLayoutEffect(() => {
+    const dialog = field.current?.closest('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+    field.current?.focus();
     const text = typed();
     if (text) put(text.slice(0, longest));
   }, [typed, put]);
