@@ -1,5 +1,8 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import { verifyAudit } from './audit/verify-audit-command.ts';
+import { collectCommand } from './collect/collect-command.ts';
+import { collectRoutes } from './collect/routes.ts';
+import { startCollecting } from './collect/start-collecting.ts';
 import { RegistryConfig } from './config.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
 import { releases } from './migrations/0002-releases.ts';
@@ -22,7 +25,7 @@ export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
   migrations: [remotesAndRevisions, releases],
-  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes, ...telemetryRoutes],
+  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes, ...telemetryRoutes, ...collectRoutes],
   words,
   async plugin(app, running, identify) {
     await serveRemotes(app, running);
@@ -30,6 +33,9 @@ export const registry = defineDomain({
     await receiveTelemetry(app, running);
     await serveMachines(app, running, identify);
   },
-  start: startTelemetry,
-  commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit },
+  async start(running) {
+    const stops = [await startTelemetry(running), startCollecting(running)];
+    return async () => { for (const stop of stops) await stop(); };
+  },
+  commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit, collect: collectCommand },
 });

@@ -88,3 +88,16 @@ export const approveVersion = endpoint({
   summary: 'Approves, as a second person, a version that touches more than its remote',
 });
 
+export const collectVersions = endpoint({
+  name: 'registry.collectVersions',
+  ...releasing,
+  permission: 'platform/admin',
+  path: '/api/registry/collect',
+  input: v.object({ isDryRun: v.optional(v.boolean(), true) }),
+  reply: v.object({
+    isDryRun: v.boolean(),
+    list: v.array(v.object({ remote: v.string(), version: v.string(), publishedAt: Whole, sizeBytes: Whole })),
+    kept: v.array(v.object({ remote: v.string(), version: v.string(), why: v.picklist(['live', 'last-good', 'window', 'override', 'new']) })),
+  }),
+  summary: 'Removes versions that no page can need any more, or lists them',
+});

@@ -1,5 +1,5 @@
 import type { composePage, DevBuild, InputOf, Language, MountedRemote, Override, RemoteBuild, ReplyOf } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import { type Call, holdsNode } from '@yonkoma/service-kit';
 import { bucketOf, isInShare } from '../cohort/cohort-rules.ts';
 import type { RegistryConfig } from '../config.ts';
 import { readVersion } from '../remote/remote-store.ts';
@@ -32,7 +32,7 @@ async function readOwn({ config, now }: Call<RegistryConfig>, language: Language
 /** What the visitor tries, while the member who began it is signed in and may, and nobody ended it. */
 async function readTried({ db, session, config, now }: Call<RegistryConfig>, cookie: string, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {
   const sealed = openOverride(config.SECRET, cookie, now);
-  if (!sealed || session?.memberId !== sealed.member || !['*', 'platform/override'].some((node) => session.nodes.includes(node))) return null;
+  if (!sealed || session?.memberId !== sealed.member || !holdsNode(session.nodes, 'platform/override')) return null;
   const offer = await readOffer(db, sealed.id);
   if (!offer || offer.member_id !== sealed.member || offer.ends_at <= now) return null;
   const { member: _member, ...override } = sealed;

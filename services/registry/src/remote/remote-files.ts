@@ -38,6 +38,16 @@ export async function writeFiles(folder: string, build: RemoteBuild, files: File
   }
 }
 
+/** A version goes as it came, at once: renamed first, so that nobody is served half of it. */
+export async function removeFiles(folder: string, name: string, version: string): Promise<void> {
+  const aside = join(folder, '.staging', randomUUID());
+  await mkdir(dirname(aside), { recursive: true });
+  await rename(join(folder, name, version), aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
+}
+
 /** The copies the build brought, where they hold what the file holds, else our own. */
 async function compressedCopies(path: string, bytes: Uint8Array, files: Files): Promise<{ br: Uint8Array; gz: Uint8Array }> {
   const limit = { maxOutputLength: bytes.byteLength + 1 };
