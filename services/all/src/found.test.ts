@@ -9,7 +9,7 @@ import { faultsOfData } from './fixtures/found/check-data.ts';
 import { faultsOfHead } from './fixtures/found/check-head.ts';
 import { fillLibrary, openLibrary } from './fixtures/found/library.ts';
 import { type Head, readHead } from './fixtures/found/read-head.ts';
-import { openSite, siteUrl, type TestSite } from './fixtures/open-site.ts';
+import { changeLivePages, openSite, siteUrl, type TestSite } from './fixtures/open-site.ts';
 
 /** A guest, or, with the header, a member who is not of age. */
 const visitorOf: Identify = async ({ headers }) => ({
@@ -205,9 +205,10 @@ test('a remote cannot have a page told by an endpoint that only services may ask
   await using folder = await temporaryFolder();
   const pages = [['member.readOwnInfo', { memberId: '1' }], ['comic.listSitemapParts', {}], ['site.readSettings', {}]] as const;
   await writeRemote(join(folder.path, 'remotes/sly/dist'), {
-    name: 'sly', pages: pages.map(([endpoint, input], place) => ({ name: `sly-${place}`, path: `/sly/${place}`, title: 'sly', layout: 'home' as const, needsLogin: false, describe: { endpoint, input } })),
+    name: 'sly', pages: pages.map((_, place) => ({ name: `sly-${place}`, path: `/sly/${place}`, title: 'sly', layout: 'home' as const, needsLogin: false })),
   });
   await using site = await openSite(folder.path);
+  await changeLivePages(site, 'sly', (_page, place) => ({ describe: { endpoint: pages[place]?.[0], input: pages[place]?.[1] } }));
   for (const place of pages.keys()) {
     const { statusCode, body } = await site.app.inject({ url: `/sly/${place}`, headers: { accept: 'text/html' } });
     expect([statusCode, readHead(body).titles, readHead(body).data]).toEqual([200, ['Label of sly - Yonkoma'], []]);

@@ -25,7 +25,7 @@ const pageSizes = [{ width: 500, height: 700 }, { width: 500, height: 3000 }];
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  const composition = await compose([media, comic, registry], { env: {}, dataDir, log: createServer().log, secret });
+  const composition = await compose([media, comic, registry], { env: { SHELL_DIR: folder.path }, dataDir, log: createServer().log, secret });
   const { ask, db } = composition.running('comic');
   const made = await addComic(db, { titles: { en: 'The Cat' }, chapters: [{ language: 'en', number: '1', pages: pageSizes.length }] });
   comicId = made.id;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
-    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(registryPort),
+    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(registryPort),
   };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),

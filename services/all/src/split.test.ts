@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
   await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, describe: { endpoint: 'comic.describePage', input: { page: 'home' } } }] });
-  const composition = await compose([registry], { env: {}, dataDir, log: createServer().log, secret });
+  const composition = await compose([registry], { env: { SHELL_DIR: folder.path }, dataDir, log: createServer().log, secret });
   await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
-import { writeRemote, writeShell } from './fixtures/builds.ts';
+import { hashed, writeRemote, writeShell } from './fixtures/builds.ts';
 import { runService } from './fixtures/run-service.ts';
 import { repositoryRoot } from './repository.ts';
 
@@ -88,11 +88,11 @@ describe('an operator’s command', () => {
   test('publish names a folder that is no build, and one whose files are not those it describes, and takes the rest', async () => {
     const good = await writeRemote(join(folder.path, 'good'), { name: 'good', pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }] });
     const bad = await writeRemote(join(folder.path, 'bad'), { name: 'bad' });
-    await writeFile(join(bad, 'entry.js'), 'changed after the build');
+    await writeFile(join(bad, hashed('entry.js')), 'changed after the build');
     const { status, stdout, stderr } = run('ops.ts', {}, ['publish', folder.path, bad, good]);
     expect(status).toBe(1);
     expect(stderr).toContain(`${folder.path}: there is no remote-build.json: build the remote first\n`);
-    expect(stderr).toContain(`${bad}: entry.js is not the file that the build describes.\n`);
+    expect(stderr).toContain(`${bad}: ${hashed('entry.js')} is not the file that the build describes.\n`);
     expect(stdout).toMatch(/good \S+ published\nrevision \d+ is active\n/);
   });
 });

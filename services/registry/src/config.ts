@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { gateConfig } from './gate/limits.ts';
+import { Developed } from './override/develop.ts';
 
 const share = v.pipe(v.string(), v.transform(Number), v.number('a number from 0 to 1'), v.minValue(0, 'a number from 0 to 1'), v.maxValue(1, 'a number from 0 to 1'));
 
@@ -12,10 +14,13 @@ export const RegistryConfig = v.object({
   EDGE_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://comics.example'))),
   /** Share of visitors whose views, loads and vitals are told. */
   TELEMETRY_SAMPLE: v.optional(share, '1'),
+  ...gateConfig,
   /** The browser in which the gate runs a release; without one, releases wait for an administrator's word. */
   GATE_BROWSER: v.optional(v.string(), ''),
   /** Built shell against which the gate judges, with its files. */
   SHELL_DIR: v.optional(v.string(), ''),
+  /** Of a site on the developer's own machine alone: a remote shown from its sources. */
+  DEVELOP: v.optional(Developed),
   /** How often the watch looks at roll-outs. */
   WATCH_EVERY_MS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer('whole milliseconds'), v.minValue(10, 'whole milliseconds')), '5000'),
 });

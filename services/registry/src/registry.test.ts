@@ -8,6 +8,7 @@ import { onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { registry } from './domain.ts';
 import { type Given, makeBuild } from './fixtures/builds.ts';
+import { mountBuild } from './revision/mount-rules.ts';
 
 test('every refusal is worded in every language', () => {
   expect(missingWords(registry)).toEqual([]);
@@ -34,7 +35,7 @@ onBothEngines('the registry', (engine) => {
     await composition.close();
   });
 
-  const open = () => compose([registry], { env: { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${count}` }, dataDir, log: app.log, secret });
+  const open = () => compose([registry], { env: { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${count}`, SHELL_DIR: join(dataDir, 'shell'), GATE_BROWSER: 'none' }, dataDir, log: app.log, secret });
   const publish = ({ build, files }: Given) => running.ask(publishRemote, { build, files });
   const activate = (versions: Record<string, string>, expect?: number) => running.ask(activateRemotes, { versions, expect, reason: 'test' });
   const put = async (given: Partial<RemoteBuild> & { text?: string }, expected?: number) => {
@@ -52,16 +53,21 @@ onBothEngines('the registry', (engine) => {
   test('a published and activated build is in the manifest with addresses that answer', async () => {
     await put({ version: '1.0.0-00000000000a' });
     const [remote] = (await manifest('en')).remotes;
-    expect(remote).toMatchObject({ name: 'reader', version: '1.0.0-00000000000a', labels: { home: 'Home' }, words: '/remotes/reader/1.0.0-00000000000a/words.json' });
+    expect(remote).toMatchObject({ name: 'reader', version: '1.0.0-00000000000a', labels: { home: 'Home' }, words: '/remotes/reader/1.0.0-00000000000a/words.00000001.json' });
     for (const url of [remote.entry, ...remote.styles, ...remote.pageFiles.home.scripts, remote.words]) {
       expect((await app.inject(url)).statusCode).toBe(200);
     }
     expect(remote.integrity[remote.entry]).toMatch(/^sha384-/);
   });
 
-  test('a language the remote has no labels in shows those of the site’s own language', async () => {
-    await put({});
-    expect((await manifest('jp')).remotes[0].labels).toEqual({ home: 'Trang chủ' });
+  test('a language the remote has no labels in shows those of the site’s own language', () => {
+    const { build } = makeBuild({ labels: { vi: { home: 'Trang chủ' }, en: { home: 'Home' } } });
+    expect(mountBuild(build, 'jp').labels).toEqual({ home: 'Trang chủ' });
+  });
+
+  test('what the gate finds wrong never goes live, not even by an operator', async () => {
+    await expect(put({ languages: ['en'], labels: { en: { home: 'Home' } } })).rejects.toMatchObject({ key: 'gate-refused' });
+    expect((await manifest()).remotes).toEqual([]);
   });
 
   test('publishing and activating twice changes nothing', async () => {
@@ -81,9 +87,9 @@ onBothEngines('the registry', (engine) => {
 
   test('a build whose bytes are not those it describes leaves nothing behind', async () => {
     const { build, files } = makeBuild({});
-    await expect(publish({ build, files: { ...files, 'page.js': Buffer.from('other') } })).rejects.toMatchObject({ key: 'integrity-mismatch', values: { path: 'page.js' } });
-    const { 'page.js': _, ...fewer } = files;
-    await expect(publish({ build, files: fewer })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'page.js' } });
+    await expect(publish({ build, files: { ...files, 'page.00000001.js': Buffer.from('other') } })).rejects.toMatchObject({ key: 'integrity-mismatch', values: { path: 'page.00000001.js' } });
+    const { 'page.00000001.js': _, ...fewer } = files;
+    await expect(publish({ build, files: fewer })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'page.00000001.js' } });
     await expect(publish({ build: { ...build, entry: 'other.js' }, files })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'other.js' } });
     expect(await rows('remote_version')).toBe(0);
     expect(await readdir(join(dataDir, 'registry'))).toEqual([]);
@@ -91,10 +97,10 @@ onBothEngines('the registry', (engine) => {
 
   test('packed copies are kept when they hold the file, and made anew when they do not', async () => {
     const { build, files } = makeBuild({});
-    const entry = files['entry.js'] as Uint8Array;
-    const packed = { 'entry.js.br': brotliCompressSync(Buffer.from('something else')), 'entry.js.gz': gzipSync(entry) };
+    const entry = files['entry.00000001.js'] as Uint8Array;
+    const packed = { 'entry.00000001.js.br': brotliCompressSync(Buffer.from('something else')), 'entry.00000001.js.gz': gzipSync(entry) };
     await publish({ build, files: { ...files, ...packed } });
-    const { rawPayload, headers } = await app.inject({ url: `/remotes/reader/${build.version}/entry.js`, headers: { 'accept-encoding': 'br' } });
+    const { rawPayload, headers } = await app.inject({ url: `/remotes/reader/${build.version}/entry.00000001.js`, headers: { 'accept-encoding': 'br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload)).toEqual(Buffer.from(entry));
   });
@@ -148,7 +154,7 @@ onBothEngines('the registry', (engine) => {
   });
 
   test('two remotes cannot claim the same addresses or menu entries, nor any remote those of the site', async () => {
-    const page = (path: string) => [{ name: 'page', path, title: 'page', layout: 'home' as const, needsLogin: false }];
+    const page = (path: string) => [{ name: 'page', path, title: 'home', layout: 'home' as const, needsLogin: false }];
     const menu = [{ id: 'reader.home', title: 'home', path: '/', place: ['header' as const], icon: 'house', weigh: 0 }];
     await put({ pages: page('/detail/:id'), menu });
     const clash = (name: string, given: Partial<RemoteBuild>) => put({ name, ...given });

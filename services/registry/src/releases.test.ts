@@ -3,7 +3,7 @@ import {
   activateVersions, approveVersion, beginUpload, checkAudit, diffRevisions, type Endpoint, listVersions, makeCandidate, readHistory, readManifest, readStatus, rollBack, setRollout,
 } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { makeBuild } from './fixtures/builds.ts';
+import { makeBuild, sharedHere } from './fixtures/builds.ts';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 
 onBothEngines('a team that ships its remote', (engine) => {
@@ -25,8 +25,8 @@ onBothEngines('a team that ships its remote', (engine) => {
     const { build, files } = makeBuild({ version: version(1) });
     const { upload, missing } = await site.done(beginUpload, { build, commit: 'abc' }, ci);
     expect(missing).toEqual(Object.keys(files));
-    await site.put(upload, 'entry.js', files['entry.js'] as Uint8Array, ci);
-    expect((await site.done(beginUpload, { build, commit: 'abc' }, ci)).missing).toEqual(['page.js', 'style.css', 'words.json']);
+    await site.put(upload, 'entry.00000001.js', files['entry.00000001.js'] as Uint8Array, ci);
+    expect((await site.done(beginUpload, { build, commit: 'abc' }, ci)).missing).toEqual(['page.00000001.js', 'style.00000001.css', 'words.00000001.json']);
     expect((await site.call(makeCandidate, { upload }, ci)).refusal).toBe('file-missing');
     for (const path of missing) await site.put(upload, path, files[path] as Uint8Array, ci);
     const candidate = await site.done(makeCandidate, { upload }, ci);
@@ -40,11 +40,11 @@ onBothEngines('a team that ships its remote', (engine) => {
   test('cannot put other bytes under a name of the build, nor a file beyond it, nor write one again', async () => {
     const { build, files } = makeBuild({ version: version(1) });
     const { upload } = await site.done(beginUpload, { build }, ci);
-    const other = await site.put(upload, 'entry.js', Buffer.from('other'), ci);
-    expect([other.json().code, other.json().msg]).toEqual([0, 'entry.js is not the file that the build describes.']);
+    const other = await site.put(upload, 'entry.00000001.js', Buffer.from('other'), ci);
+    expect([other.json().code, other.json().msg]).toEqual([0, 'entry.00000001.js is not the file that the build describes.']);
     expect((await site.put(upload, 'more.js', Buffer.from('x'), ci)).json().msg).toBe('more.js is not among the files of the build.');
-    expect((await site.put(upload, 'entry.js', files['entry.js'] as Uint8Array, null)).json().code).toBe(303);
-    expect((await site.put(upload, 'entry.js', files['entry.js'] as Uint8Array, await site.token('another', ['publish']))).json().code).toBe(0);
+    expect((await site.put(upload, 'entry.00000001.js', files['entry.00000001.js'] as Uint8Array, null)).json().code).toBe(303);
+    expect((await site.put(upload, 'entry.00000001.js', files['entry.00000001.js'] as Uint8Array, await site.token('another', ['publish']))).json().code).toBe(0);
     await site.ship({ build, files }, ci);
     expect((await site.call(beginUpload, { build: { ...build, container: 'another' } }, ci)).refusal).toBe('version-taken');
   });
@@ -109,14 +109,14 @@ onBothEngines('a team that ships its remote', (engine) => {
   });
 
   test('needs a second person for what touches more than its remote', async () => {
-    await ship(1, { shared: { react: '19.3.1' } }); await activate(1);
-    const candidate = await ship(2, { shared: { react: '19.4.0' } });
+    await ship(1); await activate(1);
+    const candidate = await ship(2, { shared: { ...sharedHere, jotai: '3.0.1' } });
     expect(candidate.state).toBe('needs-approval');
     expect((await activate(2)).refusal).toBe('needs-approval');
     const approver = await site.token('platform', ['shared']);
     expect((await site.call(approveVersion, { remote: 'reader', version: version(2) }, ci)).code).toBe(401);
     const both = await site.token('both', ['publish', 'shared']);
-    await ship(3, { shared: { react: '19.5.0' } }, both);
+    await ship(3, { shared: { ...sharedHere, jotai: '3.0.1' } }, both);
     expect((await site.call(approveVersion, { remote: 'reader', version: version(3) }, both)).refusal).toBe('approval-own');
     await site.done(approveVersion, { remote: 'reader', version: version(2), reason: 'read it' }, approver);
     expect((await activate(2)).code).toBe(1);

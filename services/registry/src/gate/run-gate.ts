@@ -17,6 +17,11 @@ export interface GateContext {
   limits: GateLimits;
   /** Without it no page is opened, and the report says so. */
   host?: GateHost | undefined;
+  /**
+   * What was said of these very files in this very shell before. What cannot be asked anew is taken from it, and no browser is opened: what it saw
+   * cannot have changed.
+   */
+  before?: GateReport | undefined;
   /** Unix seconds. */
   now: number;
   /** Asks only these; everything unless said. */
@@ -40,8 +45,8 @@ export async function runGate(context: GateContext): Promise<GateReport> {
   const others = asked(catalogue.filter((rule) => !documentRules.includes(rule)));
   const ofBuild = parsed.success
     ? await askAll(others, { ...rest, build: parsed.output, run: await look(context, parsed.output, others) })
-    : others.map(({ id }) => ({ asked: { id, state: 'not-run', why: 'the build document cannot be read' } as Asked, findings: [] }));
-  const answers = [...ofDocument, ...ofBuild];
+    : others.map(({ id }): Answer => ({ asked: { id, state: 'not-run', why: 'the build document cannot be read' }, findings: [] }));
+  const answers = [...ofDocument, ...ofBuild].map((answer) => remembered(answer, context.before));
   const findings = answers.flatMap((answer) => answer.findings);
   const { name, version } = (candidate.build ?? {}) as { name?: unknown; version?: unknown };
   return {
@@ -52,18 +57,25 @@ export async function runGate(context: GateContext): Promise<GateReport> {
   };
 }
 
+type Answer = { asked: Asked; findings: GateFinding[] };
+
+function remembered(answer: Answer, before: GateReport | undefined): Answer {
+  const then = answer.asked.state === 'not-run' ? before?.rules.find(({ id }) => id === answer.asked.id) : undefined;
+  return then && then.state !== 'not-run' ? { asked: then, findings: before?.findings.filter(({ rule }) => rule === then.id) ?? [] } : answer;
+}
+
 function stateOf(findings: readonly GateFinding[], asked: readonly Asked[]): GateReport['state'] {
   if (findings.some(({ severity }) => severity === 'error')) return 'refused';
   return asked.some(({ state }) => state === 'not-run') ? 'incomplete' : 'passed';
 }
 
-async function askAll(rules: readonly Rule[], release: Release): Promise<{ asked: Asked; findings: GateFinding[] }[]> {
+async function askAll(rules: readonly Rule[], release: Release): Promise<Answer[]> {
   const answers = [];
   for (const rule of rules) answers.push(await ask(rule, release));
   return answers;
 }
 
-async function ask(rule: Rule, release: Release): Promise<{ asked: Asked; findings: GateFinding[] }> {
+async function ask(rule: Rule, release: Release): Promise<Answer> {
   const { id, severity, fix, source } = rule;
   try {
     const found = await rule.check(release);
@@ -76,8 +88,9 @@ async function ask(rule: Rule, release: Release): Promise<{ asked: Asked; findin
 }
 
 /** The run in a browser, once for all the rules that read it. */
-async function look({ host, shell, candidate }: GateContext, build: RemoteBuild, rules: readonly Rule[]): Promise<HostRun | string> {
+async function look({ host, shell, candidate, before }: GateContext, build: RemoteBuild, rules: readonly Rule[]): Promise<HostRun | string> {
   if (!rules.some(({ source }) => source === 'run')) return 'nobody asked for it';
+  if (before) return 'a browser has seen it before';
   if (!host) return 'there is no browser to open its pages in';
   if (!shell) return 'there is no shell to open its pages in';
   if (build.seam !== seamVersion || shell.build.seam !== seamVersion) return 'the shell does not mount it';

@@ -1,26 +1,49 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GateReport, RemoteBuild } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
+import { openHost } from '../gate/host/open-host.ts';
+import { limitsOf } from '../gate/limits.ts';
+import { liveEndpoints } from '../gate/live-endpoints.ts';
+import { openShell } from '../gate/open-shell.ts';
+import type { LiveShell } from '../gate/release.ts';
+import { runGate } from '../gate/run-gate.ts';
 import type { Files } from '../remote/remote-rules.ts';
-import { findClash } from '../revision/clash-rules.ts';
 import type { Live } from '../revision/live-rules.ts';
-import { insertReport } from './report-store.ts';
+import { insertReport, listReports } from './report-store.ts';
+import { readShellBuild } from './shell-store.ts';
 
 export type Judging = Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now'>;
 
-/** What the gate says of a build against everything that is live, kept as a report. */
-export async function judge({ now }: Judging, db: Database, build: RemoteBuild, _files: Files, live: Live, { isQuick: _isQuick = false } = {}): Promise<GateReport> {
-  const others = [...live.stable.values(), ...[...live.rollouts.values()].map((rollout) => rollout.build)].filter(({ name }) => name !== build.name);
-  const clash = findClash([...others, build]);
-  const findings = clash ? [{ rule: clash.key, severity: 'error' as const, issue: JSON.stringify(clash.values), fix: '', source: 'live' as const }] : [];
-  const report: GateReport = {
-    id: randomUUID(), at: now, shell: live.shell, remote: build.name, version: build.version, against: live.id, state: clash ? 'refused' : 'passed', findings, rules: [], ms: 0,
-  };
+/** That of this checkout. */
+const ownShell = join(import.meta.dirname, '../../../../shell/dist');
+
+/**
+ * What the gate says of a build against everything that is live, kept as a report. A browser looks once at the same files in the same shell: asked again,
+ * only what may have changed is judged anew. `isQuick` leaves the browser out.
+ */
+export async function judge({ now, config }: Judging, db: Database, build: RemoteBuild, files: Files, live: Live, { isQuick = false } = {}): Promise<GateReport> {
+  const shell = await shellOf(db, live, config.SHELL_DIR);
+  const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
+  const report = await runGate({
+    candidate: { build, files },
+    live: { revision: live.id, stable: [...live.stable.values()], canaries: [...live.rollouts.values()].map((rollout) => rollout.build) },
+    shell, endpoints: liveEndpoints(), limits: limitsOf(config), before, now,
+    host: isQuick ? undefined : openHost(config.GATE_BROWSER),
+  });
   await insertReport(db, report);
   return report;
+}
+
+const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.startsWith('run-') && state !== 'not-run');
+
+/** The shell that visitors are served: with its files where its folder is here, else what its gateway told of it. */
+async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
+  const here = await openShell(folder || ownShell);
+  if (live.shell === '' || here?.build.version === live.shell) return here;
+  const told = await readShellBuild(db, live.shell);
+  return told ? { build: told, read: async () => undefined } : null;
 }
 
 /** The files of a version that lies in the registry, with their packed copies. */

@@ -18,8 +18,17 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const usualMs = 60_000;
 const atOnce = 3;
 
+/** By the name that a setting gives it: what looks at releases in place of a browser, as in tests of all but the looking. */
+const provided = new Map<string, GateHost>();
+
+export function provideHost(name: string, host: GateHost): void {
+  provided.set(name, host);
+}
+
 /** The browser for the gate: the program named, or the system's; undefined when there is none or `none` is named. */
 export function openHost(named = '', wholeMs = usualMs): GateHost | undefined {
+  const standIn = provided.get(named);
+  if (standIn) return standIn;
   const program = named === '' ? known.find((path) => existsSync(path)) : named;
   return program === undefined || program === 'none' ? undefined : { run: (release, shell) => runIn(program, release, shell, wholeMs) };
 }

@@ -57,7 +57,7 @@ function has(shape: Shape, [field, ...rest]: readonly string[]): boolean {
   if (field === undefined) return true;
   return optionsOf(shape).some((one) => {
     if (one === 'any' || (typeof one === 'object' && 'r' in one)) return true;
-    if (typeof one === 'object' && 'a' in one) return has(one.a, [field, ...rest]);
+    if (typeof one === 'object' && 'a' in one) return has(one.a, /^\d+$/.test(field) ? rest : [field, ...rest]);
     if (typeof one !== 'object' || !('o' in one)) return false;
     const inner = one.o[field] ?? one.o[`${field}?`];
     return inner !== undefined && has(inner, rest);
