@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { gateway, readCheckHosts, readLimit, readShell, sayShell } from '@yonkoma/gateway';
-import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
+import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openIdentity, readSettings, StartRefusal } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { repositoryRoot } from './repository.ts';
 import { seedDemoArticles } from './seed-demo-articles.ts';
+import { seedDemoQuestions } from './seed-demo-questions.ts';
 import { seedDemoLibrary } from './seed-demo-library.ts';
 import { elapsed, step } from './step.ts';
 
@@ -15,6 +16,7 @@ import { elapsed, step } from './step.ts';
 export async function serveSite(given: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
   const settings = readSettings(given);
   const { env } = settings;
+  if (env.DEVELOP && env.HOST && env.HOST !== '127.0.0.1') throw new StartRefusal('DEVELOP shows unpublished code to everybody who reaches the site: set HOST to 127.0.0.1, or remove DEVELOP.');
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
@@ -40,6 +42,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     await step('Publishing the remotes', () => publishBuilds(composition, join(repositoryRoot, 'remotes')));
     if (!args.includes('--no-demo')) {
       await seedDemoArticles(composition);
+      await seedDemoQuestions(composition);
       await seedDemoLibrary(composition, settings.dataDir, leaving.signal);
     }
     if (leaving.signal.aborted) return;

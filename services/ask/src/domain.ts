@@ -3,13 +3,18 @@ import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
 import { AskConfig } from './config.ts';
 import { forgetDrafts } from './draft/draft-store.ts';
 import { draftRoutes } from './draft/routes.ts';
+import { serveFeeds } from './feed/serve-feeds.ts';
+import { foundRoutes } from './found/routes.ts';
 import { questions } from './migrations/0001-questions.ts';
 import { replies } from './migrations/0002-replies.ts';
+import { questionCategoryCommand } from './operate/category-command.ts';
+import { questionsCommand } from './operate/questions-command.ts';
 import { questionViews } from './question/question-views.ts';
 import { questionRoutes } from './question/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { settleRewards } from './reward/settle-rewards.ts';
 import { rightsRoutes } from './rights/routes.ts';
+import { seedQuestionsCommand } from './seed/seed-command.ts';
 import { words } from './words.ts';
 import { renderAnew } from './write/render-anew.ts';
 
@@ -21,9 +26,12 @@ export const ask = defineDomain({
   name: 'ask',
   config: AskConfig,
   migrations: [questions, replies],
-  routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...rightsRoutes],
+  routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...foundRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member'],
+  async plugin(app, running) {
+    serveFeeds(app, running);
+  },
   tells: [questionPublished, answerPublished, answerAccepted, rewardReturned, askDecided, askShown],
   async start(running: Running<AskConfig>) {
     const { db, log, call } = running;
@@ -35,4 +43,5 @@ export const ask = defineDomain({
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
+  commands: { questions: questionsCommand, 'question-category': questionCategoryCommand, 'seed-questions': seedQuestionsCommand },
 });

@@ -23,7 +23,7 @@ const Named = v.object({ id: Whole, name: v.string() });
 
 export const Question = v.object({
   id: Whole,
-  /** 0 when its author is gone. */
+  /** 0 when its author is gone, or is the site itself, whose `user` has the id 0. */
   user_id: Whole,
   /** 0 for none. */
   category_id: Whole, category_name: v.string(),

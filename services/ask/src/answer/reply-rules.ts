@@ -13,7 +13,7 @@ export interface ReplyFacts {
 }
 
 /** Everybody who is named when these rows are shown. */
-export const peopleOf = (rows: readonly ReplyRow[]): number[] => rows.flatMap((row) => [row.member_id, row.answered_id, ...idsIn(row.mentions)]);
+export const peopleOf = (rows: readonly ReplyRow[]): number[] => rows.flatMap((row) => [row.member_id, ...(row.answered_id > 0 ? [row.answered_id] : []), ...idsIn(row.mentions)]);
 
 export function isEditable(row: Pick<ReplyRow, 'kind' | 'member_id' | 'status' | 'created_at'>, viewer: number, now: number): boolean {
   const isAlive = row.status === statusCode('normal') || row.status === statusCode('unaudited');
@@ -35,7 +35,7 @@ export function presentReply(row: ReplyRow, { authors, liked, viewer, now, langu
   const isGap = status === 'deleted';
   const isAnswer = row.kind === answerKind;
   const mentioned = isGap ? [] : idsIn(row.mentions).flatMap((id) => authors.get(id) ?? []);
-  const answered = isGap ? undefined : authors.get(row.answered_id);
+  const answered = isGap || row.answered_id === 0 ? undefined : authors.get(row.answered_id);
   const question = questions.get(row.question_id);
   const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
   return {

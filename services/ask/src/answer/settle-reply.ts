@@ -34,6 +34,8 @@ export async function settleReply(transaction: Database, { id, question_id, memb
   else await addToQuestion(transaction, question_id, { listed_count: await addComment(transaction, row.root_id, shown) });
   await changeQuestion(transaction, question_id, { changed_at: now });
   if (row.kind === answerKind && shown !== 0) await heatQuestion(transaction, question_id);
+  // The site itself is nobody to be told of.
+  if (member_id === 0) return row;
   if (isFirst) await tellPublished(transaction, row, question, now);
   if (shown !== 0 && row.kind === answerKind) await tellShown(transaction, row, question, shown > 0, now);
   return row;

@@ -1,10 +1,11 @@
 import type { Question } from '@yonkoma/contract';
-import { type Call, describeAuthors } from '@yonkoma/service-kit';
+import type { Call } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { listMarked } from '../mark/mark-store.ts';
 import { listTagsOf } from '../tag/tag-store.ts';
 import type { QuestionRow } from './question.ts';
 import { presentQuestion } from './question-rules.ts';
+import { nameAuthors } from './site-author.ts';
 
 /** Rows as lists show them, whatever their number: by one question for tags, and for a member two for marks. */
 export async function presentQuestions(call: Call, rows: readonly QuestionRow[]): Promise<Question[]> {
@@ -13,7 +14,7 @@ export async function presentQuestions(call: Call, rows: readonly QuestionRow[])
   const viewer = session?.memberId ?? 0;
   const ids = [...new Set(rows.map(({ id }) => id))];
   const [tags, categories, authors, liked, collected] = await Promise.all([
-    listTagsOf(db, ids), listCategories(db), describeAuthors(call, rows.map(({ member_id }) => member_id)), listMarked(db, 'question_zan', ids, viewer), listMarked(db, 'question_collect', ids, viewer),
+    listTagsOf(db, ids), listCategories(db), nameAuthors(call, rows.map(({ member_id }) => member_id)), listMarked(db, 'question_zan', ids, viewer), listMarked(db, 'question_collect', ids, viewer),
   ]);
   const facts = { tags: Map.groupBy(tags, ({ question_id }) => question_id), categories: new Map(categories.map((category) => [category.id, nameOf(category, language)])), authors, liked, collected, viewer, now, language };
   return rows.map((row) => presentQuestion(row, facts));

@@ -26,6 +26,8 @@ export async function settleQuestion(transaction: Database, { id, member_id }: P
   await settleTags(transaction, before, after);
   if (isFirst || after.published_at !== before.published_at) await heatQuestion(transaction, id);
   if (after.is_listed !== before.is_listed || after.revision !== before.revision || after.accept_id !== before.accept_id) await indexQuestion(transaction, after);
+  // The site itself is nobody to be told or rewarded.
+  if (member_id === 0) return { before, after };
   if (isFirst) await tellPublished(transaction, after, now);
   if (after.is_listed !== before.is_listed) {
     await publish(transaction, askShown, { subject: `question ${id}`, now, data: { subject: 'question', id, author_id: member_id, title: after.title, path: questionPath(id), is_shown: after.is_listed, at: now } });

@@ -1,9 +1,10 @@
 import { type InputOf, type listAskRevisions as endpoint, type ReplyOf, timeAgo } from '@yonkoma/contract';
-import { type Call, describeAuthors, refuse } from '@yonkoma/service-kit';
+import { type Call, refuse } from '@yonkoma/service-kit';
 import { answerKind } from '../answer/reply.ts';
 import { findReply } from '../answer/reply-store.ts';
 import { findShown } from '../question/find-shown.ts';
 import { statusCode } from '../question/question.ts';
+import { nameAuthors } from '../question/site-author.ts';
 import { diffOf } from './diff-rules.ts';
 import { listRevisions as listRows } from './revision-store.ts';
 
@@ -13,7 +14,7 @@ export async function listRevisions(call: Call, { target, id, page, limit }: Inp
   const total = await countRevisions(call, target, id);
   const atOnce = Math.min(limit, 20);
   const rows = await listRows(db, target === 'post' ? 'question' : 'answer', id, { limit: atOnce, offset: (page - 1) * atOnce });
-  const authors = await describeAuthors(call, rows.map(({ member_id }) => member_id));
+  const authors = await nameAuthors(call, rows.map(({ member_id }) => member_id));
   const list = rows.slice(0, atOnce).map((row, at) => {
     const before = rows[at + 1];
     return {

@@ -1,4 +1,4 @@
-import type { InputOf, previewAskText as endpoint, ReplyOf } from '@yonkoma/contract';
+import { commentLength, type InputOf, maxAskText, type previewAskText as endpoint, type ReplyOf } from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded, normaliseText, refuse } from '@yonkoma/service-kit';
 import { renderText } from './render-text.ts';
 
@@ -9,5 +9,6 @@ export async function previewText(call: Call, { content }: InputOf<typeof endpoi
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   if (!looks.admits(db, session.memberId, now)) refuse('preview-too-fast');
+  if (commentLength(content) > maxAskText) refuse('text-too-long');
   return { content: (await renderText(call, normaliseText(content.replaceAll('\t', '    ')), session.memberId)).html };
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import { acceptAnswer, addAnswer, askQuestion, deleteQuestion, listNotices, listRecent, listScoreLog, readQuestion, type ReplyOf } from '@yonkoma/contract';
+import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { domains } from './domains.ts';
+
+onBothEngines('questions among the other services', (engine) => {
+  let site: Served;
+  const nowS = () => Math.floor(Date.now() / 1000);
+  beforeAll(async () => {
+    site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });
+    await site.composition.start();
+  });
+
+  async function join(name: string, score = 0): Promise<{ headers: Record<string, string>; id: number }> {
+    const { db } = site.composition.running('member');
+    const [id = 0]: number[] = await db('member').insert({ username: name, username_key: name, nickname: name, email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null, score });
+    if (score > 0) await db('score_log').insert({ member_id: id, score, before: 0, after: score, reason: 'operator', memo: '', entry_key: null, created_at: 1 });
+    const mark = createHash('sha256').update(`session of ${name}`).digest('hex');
+    await db('session').insert({ member_id: id, secret_hash: mark, expires_at: nowS() + 600, refresh_expires_at: null, user_agent: '', address: '', created_at: 1, seen_at: nowS() });
+    return { id, headers: { 'ba-user-token': site.app.jwt.sign({ sub: String(id), sid: `session of ${name}`, exp: nowS() + 600 }) } };
+  }
+  type Member = Awaited<ReturnType<typeof join>>;
+  const notices = async ({ headers }: Member) => (await site.call(listNotices, {}, { headers })).data.list;
+  const scores = async ({ headers }: Member) => (await site.call(listScoreLog, {}, { headers })).data.list.map(({ score, reason }) => [score, reason]);
+  async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+    for (;;) {
+      const value = await read();
+      if (isSo(value)) return value;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+  async function answer({ headers, id }: Member, posts_id: number, content: string): Promise<ReplyOf<typeof addAnswer>['comment']> {
+    await site.composition.running('ask').db('writer').where({ member_id: id }).update({ posted_at: 0 });
+    const reply = await site.call(addAnswer, { posts_id, content }, { headers });
+    if (reply.code !== 1) throw new Error(reply.msg);
+    return reply.data.comment;
+  }
+
+  test('offered points leave who asks and reach whose answer is accepted, once under twenty acceptances at the same time; everybody concerned is told once', async () => {
+    const [mai, ken, lan] = [await join('mai', 50), await join('ken'), await join('lan')];
+    const { id } = (await site.call(askQuestion, { title: 'Who drew the lighthouse?', content: 'I *must* know.', reward_score: 20 }, { headers: mai.headers })).data;
+    const first = await answer(ken, id, 'The keeper did, @mai.');
+    await answer(lan, id, 'I heard it was his daughter.');
+    const told = await until(() => notices(mai), (list) => (list[0]?.title ?? '').includes('lan'));
+    expect(told).toMatchObject([{ title: 'lan and ken answered you', kind: 'answers', said: { question: { id, kind: 'answer' } } }]);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => site.call(acceptAnswer, { id: first.id }, { headers: mai.headers })));
+    expect(new Set(replies.map(({ data }) => data.accept_id))).toEqual(new Set([first.id]));
+    await until(() => notices(ken), (list) => list.length > 0);
+    await until(async () => site.composition.running('ask').db('outbox'), (rows) => rows.length === 0);
+    expect((await notices(ken)).map(({ title, text, said }) => [title, text, said?.comment_id])).toEqual([['Your answer was accepted and earned 20 points', 'Who drew the lighthouse?', first.id]]);
+    expect([await scores(mai), await scores(ken), await scores(lan)]).toEqual([[[-20, 'question-reward'], [50, 'operator']], [[20, 'answer-accepted']], []]);
+    expect((await site.call(readQuestion, { id })).data.info).toMatchObject({ is_solved: 1, accept_id: first.id, reward_score: 20 });
+    const { data } = (await site.call(listRecent, { userId: ken.id })).data;
+    expect(data).toMatchObject([{ title: 'Who drew the lighthouse?', path: `/ask/info/${id}#answer-${first.id}` }]);
+    const { experience } = await site.composition.running('member').db('member').where({ id: ken.id }).first('experience');
+    expect(experience).toBe(3);
+  });
+
+  test('points that nobody earned come back when the question is taken back, once', async () => {
+    const zoe = await join('zoe', 30);
+    const { id } = (await site.call(askQuestion, { title: 'Does anybody know this?', content: '', reward_score: 30 }, { headers: zoe.headers })).data;
+    await Promise.all(Array.from({ length: 5 }, () => site.call(deleteQuestion, { id }, { headers: zoe.headers })));
+    expect(await until(() => scores(zoe), (list) => list.length === 3)).toEqual([[30, 'reward-returned'], [-30, 'question-reward'], [30, 'operator']]);
+    await until(async () => site.composition.running('ask').db('outbox'), (rows) => rows.length === 0);
+    expect(await scores(zoe)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,16 @@
+import { type Language, languages } from '@yonkoma/contract';
+import { type FeedFormat, feedFormats, feedTypes } from '@yonkoma/service-kit/feed/feed';
+
+/** What is asked in a language: `/questions/new.en.atom`. */
+export const askFeedPath = (language: Language, format: FeedFormat): string => `/questions/new.${language}.${format}`;
+
+/** What pages tell browsers can be subscribed to. */
+export const askFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] => feedFormats.map((format) => ({ type: feedTypes[format], title, path: askFeedPath(language, format) }));
+
+const pattern = new RegExp(`^new\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
+
+/** The last part of such an address; null for any other. */
+export function readFeedName(name: string): { language: Language; format: FeedFormat } | null {
+  const [, language, format] = pattern.exec(name.toLowerCase()) ?? [];
+  return language && format ? { language: language as Language, format: format as FeedFormat } : null;
+}

@@ -1,0 +1,16 @@
+import { answerCodes } from '@yonkoma/contract';
+import { answerPlain, ownWords, requestLanguage, type Running } from '@yonkoma/service-kit';
+import { sendFeed } from '@yonkoma/service-kit/feed/send-feed';
+import type { FastifyInstance } from 'fastify';
+import type { AskConfig } from '../config.ts';
+import { readFeedName } from './feed-address-rules.ts';
+import { readFeed } from './read-feed.ts';
+
+/** `/questions/new.en.atom`, `/questions/new.vi.rss`: what is asked, for programs that follow sites. */
+export function serveFeeds(app: FastifyInstance, running: Running<AskConfig>): void {
+  app.get<{ Params: { file: string } }>('/questions/:file', { schema: { hide: true } }, async (request, reply) => {
+    const asked = readFeedName(request.params.file);
+    if (!asked) return answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null }, 404);
+    return sendFeed(request, reply, await readFeed(running.call(asked.language)), asked.format);
+  });
+}

@@ -1,0 +1,6 @@
+import { describeAskPage, listAskSitemapEntries, listAskSitemapParts } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { describePage } from './describe-page.ts';
+import { listEntries, listParts } from './list-sitemap.ts';
+
+export const foundRoutes = [route(describeAskPage, describePage), route(listAskSitemapParts, listParts), route(listAskSitemapEntries, listEntries)];

@@ -1,0 +1,23 @@
+import { type MemberCard, readSettings } from '@yonkoma/contract';
+import { type Call, describeAuthors } from '@yonkoma/service-kit';
+import { LRUCache } from 'lru-cache';
+
+/** A new name shows so late at most. */
+const keptForMs = 60_000;
+const known = new WeakMap<Call['db'], LRUCache<'name', string>>();
+
+/** As `describeAuthors`; what nobody wrote, the questions that a new site begins with, the site itself says. */
+export async function nameAuthors(call: Pick<Call, 'db' | 'ask'>, ids: Iterable<number>): Promise<Map<number, MemberCard>> {
+  const wanted = [...ids];
+  const authors = await describeAuthors(call, wanted);
+  if (wanted.includes(0)) authors.set(0, { id: 0, nickname: await siteName(call), avatar: '/static/images/avatar.png', level: 1 });
+  return authors;
+}
+
+async function siteName({ db, ask }: Pick<Call, 'db' | 'ask'>): Promise<string> {
+  const cache = known.get(db) ?? new LRUCache({ max: 1, ttl: keptForMs });
+  known.set(db, cache);
+  const name = cache.get('name') ?? (await ask(readSettings, {})).site.siteName;
+  cache.set('name', name);
+  return name;
+}
