@@ -45,6 +45,7 @@ onBothEngines('articles of the search over everything', (engine) => {
   test('the excerpt is the place with the words, in the reader’s language where they are there', async () => {
     expect((await ask('slowly')).list[0]).toMatchObject({ excerpt: expect.stringContaining('Slowly.'), excerpt_lang: 'en' });
     expect((await ask('灯光')).list[0]).toMatchObject({ title: 'Reading at night', excerpt: expect.stringContaining('把灯光调暗一点。'), excerpt_lang: 'zh-Hans' });
+    expect((await ask('夜里')).list[0]).toMatchObject({ title: 'Reading at night', excerpt: '夜里看漫画', excerpt_lang: 'zh-Hans' });
     expect((await ask('reading night')).list[0]).toMatchObject({ path: expect.stringMatching(/^\/blog\/info\/\d+$/), excerpt: expect.stringContaining('Turn the light down.'), date: 1_767_225_600 });
   });
 

@@ -1,4 +1,4 @@
-import { articleKinds, countedTo, type findArticleEntries as endpoint, type FoundEntries, type FoundEntry, type InputOf, localeOf, matchIn, scores } from '@yonkoma/contract';
+import { articleKinds, countedTo, type findArticleEntries as endpoint, type FoundEntries, type FoundEntry, type InputOf, localeOf, matchIn, scores, spansOf } from '@yonkoma/contract';
 import { askedOfTitle, askedTokens, beginningOf, type Call, excerptOf, plainTextOf } from '@yonkoma/service-kit';
 import type { ArticleRow, TextHead } from '../article/article.ts';
 import { referTo } from '../article/article-rules.ts';
@@ -40,14 +40,20 @@ const scoreOf = (heads: readonly TextHead[], keywords: string): number => Math.m
 
 type Told = Pick<TextHead, 'language' | 'description' | 'title'> & { html: string };
 
-/** The place with the words: in the reader's language if they are there, else in the original, else in any; what it is about where they are only in a title or a tag. */
+/**
+ * The place with the words: in the reader's language if they are there, else in the original, else in any; a title of another language counts too.
+ * What it is about where its own title says them, or only a tag does.
+ */
 function excerptIn(texts: readonly Told[], { original_language: original }: ArticleRow, language: string, keywords: string): Pick<FoundEntry, 'excerpt' | 'excerpt_lang'> {
   const place = (text: Told) => [language, original].indexOf(text.language) >>> 0;
-  const inOrder = texts.toSorted((a, b) => place(a) - place(b));
-  for (const text of inOrder) {
-    const excerpt = excerptOf(plainTextOf(text.html), keywords) ?? excerptOf(text.description, keywords);
+  const [shown, ...others] = texts.toSorted((a, b) => place(a) - place(b));
+  if (!shown) return { excerpt: '', excerpt_lang: '' };
+  const inText = (text: Told) => excerptOf(plainTextOf(text.html), keywords) ?? excerptOf(text.description, keywords);
+  const own = inText(shown);
+  if (own !== null || spansOf(shown.title, keywords).length > 0) return { excerpt: own ?? beginningOf(shown.description), excerpt_lang: localeOf(shown.language) };
+  for (const text of others) {
+    const excerpt = excerptOf(text.title, keywords) ?? inText(text);
     if (excerpt !== null) return { excerpt, excerpt_lang: localeOf(text.language) };
   }
-  const [shown] = inOrder;
-  return shown ? { excerpt: beginningOf(shown.description), excerpt_lang: localeOf(shown.language) } : { excerpt: '', excerpt_lang: '' };
+  return { excerpt: beginningOf(shown.description), excerpt_lang: localeOf(shown.language) };
 }
