@@ -30,7 +30,8 @@ export const readerWords = sayer('remotes/reader');
 export const centreWords = sayer('remotes/member-centre');
 export const articleWords = sayer('remotes/blog-matter');
 export const askWords = sayer('remotes/ask');
+export const platformWords = sayer('remotes/platform');
 
 /** Every key with a dot in it: none may ever be on a screen. */
 export const wordKeys = (): Set<string> =>
-  new Set(['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter', 'remotes/ask'].flatMap((folder) => [...wordsOf(folder, 'en').keys()]).filter((key) => key.includes('.')));
+  new Set(['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter', 'remotes/ask', 'remotes/platform'].flatMap((folder) => [...wordsOf(folder, 'en').keys()]).filter((key) => key.includes('.')));
