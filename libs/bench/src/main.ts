@@ -9,6 +9,8 @@ import { type Figure, meets, print } from './figure.ts';
 import { measureFound } from './found/measure-found.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
+import { measurePlatform } from './platform/measure-platform.ts';
+import { measureQuestions } from './questions/measure-questions.ts';
 import { measureReading } from './reading/measure-reading.ts';
 import { measureShell } from './shell/measure-shell.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
@@ -20,7 +22,7 @@ interface Choice {
   only: readonly string[];
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, messages: measureMessages, found: measureFound, feeds: measureFeeds,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });

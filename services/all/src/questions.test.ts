@@ -52,7 +52,7 @@ onBothEngines('questions among the other services', (engine) => {
     expect([await scores(mai), await scores(ken), await scores(lan)]).toEqual([[[-20, 'question-reward'], [50, 'operator']], [[20, 'answer-accepted']], []]);
     expect((await site.call(readQuestion, { id })).data.info).toMatchObject({ is_solved: 1, accept_id: first.id, reward_score: 20 });
     const { data } = (await site.call(listRecent, { userId: ken.id })).data;
-    expect(data).toMatchObject([{ title: 'Who drew the lighthouse?', path: `/ask/info/${id}#answer-${first.id}` }]);
+    expect(data.map(({ content }) => content)).toEqual([`Answered <a href="/ask/info/${id}#answer-${first.id}">Who drew the lighthouse?</a>`]);
     const { experience } = await site.composition.running('member').db('member').where({ id: ken.id }).first('experience');
     expect(experience).toBe(3);
   });

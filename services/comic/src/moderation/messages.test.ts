@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { listReportedMessages, moderateMessage, type InputOf, type ReplyOf } from '@yonkoma/contract';
+import { listReportedMessages, listWaitingAsk, moderateAsk, moderateMessage, type InputOf, type ReplyOf } from '@yonkoma/contract';
 import { defineDomain, route, type Running } from '@yonkoma/service-kit';
 import { mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
@@ -9,6 +9,8 @@ import { auditCommand } from '../operate/audit-command.ts';
 import { moderateCommand } from './moderate-command.ts';
 
 const reported = { message_id: 12, author_id: 5, text: 'Foul \u001b[31m words', images: ['/storage/a.png'], written_at: 1_700_000_000, reports: [{ category: 'illegal' as const, content: 'Look', member_id: 6 }], claimed_by: '', claimed_until: 0 };
+
+const asked12 = { subject: 'question' as const, id: 12, question_id: 12, author_id: 7, text: 'Buy lamps?', written_at: 1_700_000_100, held_for: 'links', reports: [], claimed_by: '', claimed_until: 0 };
 
 onBothEngines('the queue', (engine) => {
   let open: OpenDomains;
@@ -23,7 +25,18 @@ onBothEngines('the queue', (engine) => {
       }),
     ],
   });
-  beforeAll(async () => { open = await openDomains(engine, [comic, mediaStandIn().domain, memberStandIn().domain, message]); });
+  const decided: InputOf<typeof moderateAsk>[] = [];
+  const ask = defineDomain({
+    name: 'ask', config: v.object({}), migrations: [], words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+    routes: [
+      route(listWaitingAsk, async () => [asked12]),
+      route(moderateAsk, async (_call, input): Promise<ReplyOf<typeof moderateAsk>> => {
+        decided.push(input);
+        return { problem: '', before: { status: 'unaudited' }, after: { status: 'normal', moderator: input.moderator } };
+      }),
+    ],
+  });
+  beforeAll(async () => { open = await openDomains(engine, [comic, mediaStandIn().domain, memberStandIn().domain, message, ask]); });
   afterAll(() => open.close());
 
   const run = async (command: typeof moderateCommand | typeof auditCommand, ...args: string[]) => {
@@ -36,9 +49,16 @@ onBothEngines('the queue', (engine) => {
 
   test('shows reported messages beside comments, and their reasons to who asks', async () => {
     const { said } = await run(moderateCommand);
-    expect(said).toMatch(/^message 12 {2}8 {2}.* member 5 {2}message {2}\(1 illegal\) {2}Foul {2}\[31m words \/storage\/a\.png$/);
+    expect(said).toMatch(/^message 12 {2}8 {2}.* member 5 {2}message {2}\(1 illegal\) {2}Foul {2}\[31m words \/storage\/a\.png\nquestion 12 {2}1 {2}.* member 7 {2}question 12 {2}\(links\) {2}Buy lamps\?$/);
     expect((await run(moderateCommand, 'show', 'message', '12')).said).toMatch(/\n {4}illegal {2}member 6: Look$/);
     expect((await run(moderateCommand, 'show', '12')).said).toBe('That comment does not wait for anybody.');
+  });
+
+  test('hands decisions about questions to their service and writes them down here', async () => {
+    expect((await run(moderateCommand, 'approve', 'question', '12', '--by', 'Mai')).status).toBe(0);
+    expect((await run(moderateCommand, 'delete', 'answer', '9')).said).toMatch(/^Say why/);
+    expect(decided).toEqual([{ subject: 'question', id: 12, verb: 'approve', category: '', words: '', moderator: 'Mai', is_dry_run: false }]);
+    expect((await run(auditCommand, 'question', '12')).said).toMatch(/moderate {2}question 12 {2}\{"status":"unaudited"\} -> \{"status":"normal","moderator":"Mai"\}$/);
   });
 
   test('takes decisions about them and writes them down beside all others', async () => {

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { ask } from '@yonkoma/ask-service/domain';
+import { member } from '@yonkoma/member/domain';
+import { compose, createServer, mount } from '@yonkoma/service-kit';
+import openTestRun from '@yonkoma/testing/node/global-setup';
+import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import { mariadbPort } from '@yonkoma/testing/node/mariadb';
+import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import type { Figure } from '../figure.ts';
+import { answersEach, categories, generate, tags } from './generate.ts';
+
+const warming = 20;
+const asked = 200;
+/** Of each question the quickest answer counts: what else the machine does only adds. */
+const rounds = 3;
+
+interface Question { name: string; isPromised: boolean; urlOf(index: number, count: number): string }
+
+/** Another page each time, so that nothing is answered from before. */
+const questions: Question[] = [
+  { name: 'a question', isPromised: true, urlOf: (index, count) => `/api/ask.Posts/info?id=${1 + ((index * 7919) % count)}` },
+  { name: 'the answers, the latest first', isPromised: true, urlOf: (index, count) => `/api/ask.Comment/lists?order=new&posts_id=${1 + ((index * 7907) % count)}` },
+  { name: 'the new', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&page=${1 + (index % 100)}` },
+  { name: 'the unsolved of a category and a language', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi&category_id=${1 + (index % categories)}&page=${1 + (index % 20)}` },
+  { name: 'the hot of a tag', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=hot&tag_id=${1 + (index % tags)}` },
+  { name: 'what is asked alike', isPromised: true, urlOf: (index) => `/api/ask.Posts/similar?title=${encodeURIComponent(`reading chapter ${index} offline by the lamp`)}` },
+  { name: 'a rare word', isPromised: false, urlOf: (index, count) => `/api/ask.Posts/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20question` },
+];
+
+interface Told { p50: number; p99: number; statements: number }
+
+async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<{ told: Told[]; scans: string[] }> {
+  const app = createServer({ logLevel: 'silent' });
+  const composition = await compose([ask, member, mediaStandIn().domain], { env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' }, dataDir, secret: 'a secret of the bench that nobody else knows', log: app.log });
+  await mount(app, composition, { secret: 'a secret of the bench that nobody else knows', identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }) });
+  const { db } = composition.running('ask');
+  const count = await generate(db, answers);
+  const statements: { sql: string; bindings: unknown[] }[] = [];
+  db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => void statements.push({ sql, bindings: bindings ?? [] }));
+  const told: Told[] = [];
+  const seen = new Map<string, unknown[]>();
+  for (const { urlOf, isPromised } of questions) {
+    const times = Array.from({ length: asked }, () => Number.POSITIVE_INFINITY);
+    for (let index = 0; index < warming; index += 1) await app.inject(urlOf(index + asked, count));
+    statements.length = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      for (let index = 0; index < asked; index += 1) {
+        const startedAt = performance.now();
+        const reply = await app.inject(urlOf(index, count));
+        times[index] = Math.min(times[index] ?? 0, performance.now() - startedAt);
+        if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
+      }
+    }
+    const mostStatements = Math.ceil(statements.length / rounds / asked);
+    if (isPromised) for (const { sql, bindings } of statements) seen.set(sql, bindings);
+    times.sort((a, b) => a - b);
+    told.push({ p50: times[Math.floor(asked / 2)] ?? 0, p99: times[Math.floor(asked * 0.99)] ?? 0, statements: mostStatements });
+  }
+  const scans: string[] = [];
+  for (const [sql, bindings] of seen) if (await isScan(db, sql, bindings)) scans.push(sql.slice(0, 120));
+  await app.close();
+  await composition.close();
+  return { told, scans };
+}
+
+const large = /^(?:question|reply|question_tag|question_term|question_text)$/;
+
+/** Whether an engine would read one of the large tables from end to end for it. */
+async function isScan(db: ReturnType<Awaited<ReturnType<typeof compose>>['running']>['db'], sql: string, bindings: unknown[]): Promise<boolean> {
+  const isMysql = db.client.config.client === 'mysql2';
+  const found: unknown = await db.raw(`${isMysql ? 'explain' : 'explain query plan'} ${sql}`, bindings as never);
+  if (!isMysql) return (found as { detail: string }[]).some(({ detail }) => /^SCAN (\w+)/.test(detail) && large.test(/^SCAN (\w+)/.exec(detail)?.[1] ?? '') && !detail.includes('USING'));
+  return ((found as [{ table: string | null; type: string }[]])[0]).some(({ table, type }) => table !== null && large.test(table) && type === 'ALL');
+}
+
+/** How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth. */
+export async function* measureQuestions({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+  const many = isFull ? 1_000_000 : 100_000;
+  await using folder = await temporaryFolder();
+  openTestRun();
+  try {
+    for (const engine of ['sqlite', 'mariadb'] as const) {
+      const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_questions_${answers}` : undefined });
+      const few = await at(many / 10);
+      const all = await at(many);
+      for (const [index, { name, isPromised }] of questions.entries()) {
+        const { p50 = 0, p99 = 0, statements = 0 } = all.told[index] ?? {};
+        const before = few.told[index]?.p50 ?? 0;
+        yield { name: `${engine}: ${name} of ${many / answersEach} with ${many} answers, p99 in ms`, ours: `p50 ${p50.toFixed(1)} ms, ${statements} statements`, bare: `at a tenth p50 ${before.toFixed(1)} ms`, ratio: p99, ...(isPromised ? { target: { atMost: 15 } } : {}) };
+        yield { name: `${engine}: ${name}, growth from a tenth`, ours: `p50 ${p50.toFixed(1)} ms`, bare: `${before.toFixed(1)} ms`, ratio: p50 / before, ...(isPromised ? { target: { atMost: 2 } } : {}) };
+      }
+      yield { name: `${engine}: statements that read a large table from end to end`, ours: all.scans.join(' | ') || 'none', bare: 'none', ratio: all.scans.length, target: { atMost: 0 } };
+    }
+  } finally {
+    await closeTestRun();
+  }
+}
