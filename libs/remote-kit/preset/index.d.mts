@@ -15,4 +15,4 @@ export function serveRemote(options: {
   say?: (line: string) => void;
   /** After every build that succeeded, before pages are told. */
   onBuild?: (build: object, origin: string) => unknown;
-}): Promise<{ origin: string; build: { name: string }; close(): Promise<void> }>;
+}): Promise<{ origin: string; build: { name: string; pages: { path: string }[] }; close(): Promise<void> }>;

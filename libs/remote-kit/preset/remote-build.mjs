@@ -7,7 +7,8 @@ import { describeFiles, emitJson } from './files.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
 import { federationVersion, sharedVersions } from './versions.mjs';
 
-const isScript = (name) => name.endsWith('.js');
+/** What a dev server leaves beside the files for pages that are open already belongs to no build. */
+const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
 const isStyle = (name) => name.endsWith('.css');
 
 /** Emits the words of each language, hashed, and `remote-build.json`: everything the registry and the page need to know of this build. */

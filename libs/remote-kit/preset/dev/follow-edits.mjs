@@ -7,6 +7,7 @@ export function followEdits(hot) {
   const take = async () => {
     if (hot.status() !== 'idle' || build.wanted === __webpack_hash__) return;
     const before = __webpack_hash__;
+    gatherStyles();
     const isTaken = await hot.check(true).then(showChanges, () => false);
     if (!isTaken || __webpack_hash__ === before) location.reload();
     else await take();
@@ -19,4 +20,10 @@ export function followEdits(hot) {
   });
   events.addEventListener('failed', ({ data }) => showFault(JSON.parse(data)));
   events.addEventListener('reload', () => location.reload());
+}
+
+/** The bundler puts a new sheet beside the old one, which it believes to be in the head; a page is served with those of its remote in the body. */
+function gatherStyles() {
+  const links = [...document.querySelectorAll('body link[rel=stylesheet]')];
+  document.head.append(...links.filter(({ href }) => href.startsWith(__webpack_public_path__)));
 }

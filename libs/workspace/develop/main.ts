@@ -1,0 +1,54 @@
+import { serveRemote } from '@yonkoma/remote-kit/preset';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/**
+ * `npm run dev -- NAME [--port N] [--no-demo]`: a site of one's own on this machine in which the remote is shown from its sources, edits and all.
+ * `npm run dev -- NAME --site URL`: the same inside any site, with a token in YONKOMA_TOKEN, seen by nobody else.
+ * NAME is that of a folder below `remotes`, or the path of a remote elsewhere.
+ */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const fail = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const folderOf = (name: string): string => {
+  const found = [join(root, 'remotes', name), resolve(name)].find((folder) => existsSync(join(folder, 'remote.json')));
+  return found ?? fail(`There is no remote ${name}: make it with npm run new -- remote ${name}, or name a folder with a remote.json.`);
+};
+
+const freePort = () => new Promise<number>((done) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+  });
+});
+
+const run = (args: string[], env: Record<string, string> = {}) => spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+
+/** The site lives on data of its own: what one tries there is lost with the folder, and nothing else is. */
+const developHere = async (dir: string, given: string | undefined, args: string[]) => {
+  const port = given ?? String(await freePort());
+  const siteOrigin = `http://127.0.0.1:${port}`;
+  const server = await serveRemote({ dir, siteOrigin, say: console.log }).catch((error: Error) => fail(error.message));
+  const { name, pages } = server.build;
+  const dataDir = join(process.env['DATA_DIR'] ?? join(root, 'data'), 'develop');
+  const site = run([join(root, 'services/all/src/main.ts'), ...args], { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DEVELOP: `${name}=${server.origin}` });
+  console.log(`${name} from its sources: ${siteOrigin}${pages[0]?.path ?? '/'}   (end with Ctrl-C)`);
+  return { site, end: () => server.close() };
+};
+
+const { values, positionals: [name] } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' }, port: { type: 'string' }, 'no-demo': { type: 'boolean' } } });
+if (!name) fail('Say which remote: npm run dev -- NAME, or npm run dev -- NAME --site https://comics.example for any site.');
+const dir = folderOf(name ?? '');
+const { site, end } = values.site === undefined
+  ? await developHere(dir, values.port, values['no-demo'] ? ['--no-demo'] : [])
+  : { site: run([join(root, 'libs/cli/src/main.mjs'), 'dev', dir, '--site', values.site]), end: async () => {} };
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'));
+site.once('exit', (status) => void end().then(() => process.exit(status ?? 0)));

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beginOverride } from '@yonkoma/contract';
+import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
+import { operate, tokenFor } from '@yonkoma/testing/browser/gate-site';
+import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
+import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { register } from '../members/api-client.ts';
+import { openMemberSite } from '../members/member-site.ts';
+import { openMember } from '../members/session-cookies.ts';
+import { until } from '../until.ts';
+import { desktop } from '../visitor.ts';
+import { counted, makeCounter } from './counter.ts';
+
+let outside: OutsideFolder;
+let browser: Browser;
+let counter: Awaited<ReturnType<typeof makeCounter>>;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  outside = await outsideFolder();
+});
+beforeEach(async () => {
+  counter = await makeCounter(outside);
+});
+afterAll(async () => {
+  await Promise.all(running.map(end));
+  await browser?.close();
+  await outside?.remove();
+});
+
+/** A program that runs until it is ended, and what it has said so far. */
+const start = (program: string, args: readonly string[], env: Record<string, string>, cwd: string) => {
+  const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  return { child, output: () => output };
+};
+
+const end = (child: ChildProcess) => new Promise<void>((done) => {
+  if (child.exitCode !== null || child.signalCode !== null) return done();
+  child.once('exit', () => done());
+  child.kill('SIGTERM');
+});
+
+/** Edits of a component, of one that is memoised and of a style arrive in the page on screen, and what was counted stays. */
+const expectEditsToKeepState = async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
+  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await more.click();
+  await counter.edit('front-page.tsx', 'Before', 'After');
+  await page.getByRole('heading', { level: 1, name: 'After' }).waitFor();
+  expect(await counted(page)).toBe('2');
+  await counter.edit('more-button.tsx', '>More<', '>Once more<');
+  await page.getByRole('button', { name: 'Once more' }).click();
+  expect(await counted(page)).toBe('3');
+  await counter.edit('front.module.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)');
+  await page.waitForFunction(() => {
+    const output = document.querySelector('output');
+    return output && getComputedStyle(output).color === 'rgb(4, 5, 6)';
+  });
+  await counter.edit('front-page.tsx', 'return (', 'return ((');
+  await page.getByRole('alert').getByText('front-page.tsx').waitFor();
+  await counter.edit('front-page.tsx', 'return ((', 'return (');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await counted(page)).toBe('3');
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+};
+
+test('npm run dev shows a remote from its sources inside a site of one’s own, and keeps state over edits', async () => {
+  await using data = await temporaryFolder();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child, output } = start(process.execPath, [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--port', String(port), '--no-demo'], { DATA_DIR: data.path }, repositoryRoot);
+  await until('the site is open', async () => output().includes('Yonkoma is open') || child.exitCode !== null);
+  expect(output()).toContain(`counter from its sources: ${url}/counter`);
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  const watch = await watchPage(page);
+  watch.allow(/front-page\.tsx|Module build failed/);
+  await page.goto('/counter');
+  await expectEditsToKeepState(page);
+  watch.expectQuiet();
+  await context.close();
+  await end(child);
+});
+
+test('the same inside any site: a code that one engineer takes, seen in that browser alone, and gone when they leave', async () => {
+  await using site = await openMemberSite();
+  const env = { SECRET: site.secret };
+  const member = await register(site, 'Engineer');
+  await operate(site.dataDir, ['group', 'engineers', 'platform/override'], env);
+  await operate(site.dataDir, ['member', 'group', member.username, 'engineers'], env);
+  const token = await tokenFor(site.dataDir, ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'], env);
+  const { child, output } = start(process.execPath, [join(outside.path, 'node_modules/@yonkoma/cli/src/main.mjs'), 'dev', '.'], { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token }, counter.dir);
+  await until('there is a code', async () => output().includes('end with Ctrl-C') || child.exitCode !== null);
+  const [, code = ''] = /\/platform\/try\/([A-Z2-9]{8})\n/.exec(output()) ?? [];
+  expect(code).not.toBe('');
+
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  visitor.watch.allow(/front-page\.tsx|Module build failed|404/);
+  const { page } = visitor;
+  await page.goto('/counter');
+  await page.getByRole('heading', { name: visitor.shell('notFound.title') }).waitFor();
+  const answer = await page.evaluate(async ([path, body]) => (await fetch(path as string, { method: 'POST', headers: { 'content-type': 'application/json', server: 'true' }, body: body as string })).json() as Promise<{ code: number }>, [beginOverride.path, JSON.stringify({ code })]);
+  expect(answer).toMatchObject({ code: 1 });
+  await page.goto('/counter');
+  await expectEditsToKeepState(page);
+  visitor.watch.expectQuiet();
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const guest = await other.newPage();
+  expect((await guest.goto('/counter'))?.status()).toBe(404);
+  await other.close();
+
+  expect(output()).not.toContain(token);
+  await page.context().close();
+  await end(child);
+});
