@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureArticles } from './articles/measure-articles.ts';
+import { measurePage } from './articles/measure-page.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureComments } from './comments/measure-comments.ts';
@@ -20,12 +21,14 @@ interface Choice {
   isFull: boolean;
   /** Of a part that names its figures: only these. */
   only: readonly string[];
+  /** Address of a post on a Ghost that runs on this machine. */
+  ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, page: measurePage, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform,
 };
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] } } });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });
 const unknown = positionals.find((name) => !parts[name]);
 if (unknown) {
   console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}, or name none for all.`);
@@ -36,7 +39,7 @@ let missed = 0;
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n${name}`);
-  for await (const figure of measure({ isFull: values.full, only: values.only })) {
+  for await (const figure of measure({ isFull: values.full, only: values.only, ghost: values.ghost })) {
     print(figure);
     if (!meets(figure)) missed += 1;
   }

@@ -22,10 +22,10 @@ export async function generate(db: Database, count: number): Promise<void> {
         like_count: id % 50, comment_count: id % 100 === 0 ? 10 : 0, root_count: id % 100 === 0 ? 10 : 0, hot_score: published_at(id) + (id % 50) * 10_000, created_at: published_at(id), updated_at: published_at(id),
       })), 50);
       await transaction.batchInsert('article_text', ids.flatMap((id) => (['en', 'vi'] as const).map((language) => ({
-        article_id: id, language, title: `Article ${id} in ${language}`, description: 'What it is about, in a line.', reading_minutes: 3, revision: 1, renderer_version: 1, updated_at: published_at(id), toc: '[]', markdown: '', html,
+        article_id: id, language, title: `Article ${id} in ${language}`, description: 'What it is about, in a line.', reading_minutes: 3, revision: 1, renderer_version: 2, updated_at: published_at(id), toc: '[]', markdown: '', html,
       }))), 50);
       await transaction.batchInsert('article_tag', ids.flatMap((id) => [...new Set([1 + (id % tags), 1 + ((id * 7 + 3) % tags)])].map((tag_id, place) => ({ article_id: id, tag_id, place, kind: 'blog', category_id: 1 + (id % categories), state: 2, published_at: published_at(id) }))), 50);
-      await transaction.batchInsert('article_words', ids.map((id) => ({ [isMysql ? 'article_id' : 'rowid']: id, tokens: `wwarticle ww${id} ww${id % 1000} gg06f2b0753b` })), 50);
+      await transaction.batchInsert('article_words', ids.map((id) => ({ [isMysql ? 'article_id' : 'rowid']: id, tokens: `wwarticle twwarticle ww${id} tww${id} ww${id % 1000} gg06f2b0753b` })), 50);
       await transaction.batchInsert('article_comment', ids.filter((id) => id % 100 === 0).flatMap((id) => Array.from({ length: 10 }, (_, at) => ({
         article_id: id, root_id: 0, parent_id: 0, member_id: 1 + at, answered_id: 0, text: 'What a thought', mentions: '', status: 0, is_listed: 1, is_announced: 1, created_at: published_at(id) + at,
       }))), 50);

@@ -25,6 +25,8 @@ const questions: { name: string; isPromised: boolean; urlOf(index: number, count
   { name: 'an article with comments', isPromised: true, urlOf: (index, count) => `/api/blog.Index/info?id=${100 * (1 + (index % (count / 100)))}` },
   { name: 'a rare word', isPromised: false, urlOf: (index, count) => `/api/blog.Index/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20article` },
   { name: 'a word that every article has', isPromised: false, urlOf: (index) => `/api/blog.Index/lists?limit=20&keywords=article&page=${1 + (index % 100)}` },
+  { name: 'the header’s search for a title', isPromised: false, urlOf: (index, count) => `/api/article.Search/find?keywords=article%20${1 + ((index * 31) % count)}` },
+  { name: 'the header’s search for the beginning of a word that every article has', isPromised: false, urlOf: (index) => `/api/article.Search/find?keywords=${'article'.slice(0, 2 + (index % 6))}` },
 ];
 
 async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<{ p50: number; p99: number }[]> {
