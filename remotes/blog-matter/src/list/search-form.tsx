@@ -14,11 +14,15 @@ export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: st
   const [query] = useSearchParams();
   const [written, setWritten] = useState(keywords);
   const field = useRef<HTMLInputElement>(null);
-  const search = (text: string) => void navigate({ pathname: `/${kind}`, search: changed(query, 'keywords', text.trim()) });
+  const search = (text: string) => {
+    // A phone then takes its keyboard away before the page changes.
+    field.current?.blur();
+    void navigate({ pathname: `/${kind}`, search: changed(query, 'keywords', text.trim()) });
+  };
   const clear = () => {
     setWritten('');
-    field.current?.focus();
     if (keywords) search('');
+    else field.current?.focus();
   };
   return (
     <form role="search" aria-label={say(`${kind}.search`)} className={styles.form} onSubmit={(event) => { event.preventDefault(); search(written); }}>

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
+import { missingWords, wordsOn } from '../seen-words.ts';
+import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
+import { withSite } from '../with-site.ts';
+import { articleWords, wordKeys } from '../words.ts';
+import { openArticleSite, type ArticleSite } from './article-site.ts';
+import { texts } from './texts.ts';
+
+let browser: Browser;
+let site: ArticleSite;
+
+withSite(openArticleSite, async (opened) => {
+  ({ browser, site } = opened);
+  await site.importFiles(texts);
+});
+
+/** SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/articles/looks */
+const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
+
+const screens = [['phone', phone], ['desktop', desktop]] as const;
+/** Every language once on each screen, and both grounds. */
+const views = languages.flatMap((language, place) => screens.map(([name, screen], at) => [language, name, (place + at) % 2 === 0 ? 'light' : 'dark', screen] as const));
+
+test.each(views)('in %s on a %s, %s, lists and articles have all their words and names, hold what is long, and move nothing', async (language, name, theme, screen) => {
+  const visitor = await openVisitor(browser, site, language, { ...screen, colorScheme: theme });
+  const { page, expectSound, expectCalm } = visitor;
+  const say = articleWords(language);
+  const judge = async (what: string) => {
+    expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+    await expectSound();
+    if (wantsPictures) await screenshot(page, `articles-${what}-${language}-${name}-${theme}`, { isFullPage: true });
+  };
+  await page.goto('/blog');
+  await page.getByRole('article').first().waitFor();
+  await judge('list');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.getByRole('article').first().getByRole('heading', { level: 1 }).getAttribute('lang')).toBe({ 'zh-cn': 'zh-Hans', en: 'en', jp: 'ja', vi: 'vi' }[language]);
+  const code = page.getByRole('button', { name: say('prose.copy') });
+  await code.waitFor();
+  await page.getByRole('region', { name: say('prose.table') }).waitFor();
+  await judge('article');
+  await page.goto('/blog?keywords=qqqq');
+  await page.getByText(say('list.noneFound')).waitFor();
+  await judge('none');
+  await page.goto('/aboutus');
+  await page.getByRole('heading', { level: 1, name: say('about.title') }).waitFor();
+  await judge('about');
+  await expectCalm();
+});
+
+test('the contents follow whoever reads, and lead the keyboard where they lead the eyes', async () => {
+  const visitor = await openVisitor(browser, site, 'en', { viewport: { width: 1400, height: 800 } });
+  const { page, expectCalm } = visitor;
+  const say = articleWords('en');
+  await page.goto(`/blog/info/${site.idOf('page')}`);
+  const contents = page.getByRole('navigation', { name: say('article.contents') });
+  const drying = contents.getByRole('link', { name: 'Drying' });
+  await drying.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 's-drying');
+  await page.waitForFunction(() => document.querySelector('nav a[aria-current=location]')?.textContent === 'Drying');
+  expect(new URL(page.url()).hash).toBe('#s-drying');
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('nav a[aria-current=location]') === null);
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
