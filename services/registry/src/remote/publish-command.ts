@@ -30,20 +30,24 @@ export const publish: Command<unknown> = {
   },
 };
 
-async function activate({ ask }: Running<unknown>, versions: Record<string, string>): Promise<boolean> {
+/** One that may not go live is named and left out. */
+async function activate(running: Running<unknown>, versions: Record<string, string>): Promise<boolean> {
   if (Object.keys(versions).length === 0) return true;
   try {
-    const { revision, isNew } = await ask(activateRemotes, { versions, reason: 'published' });
+    const { revision, isNew } = await running.ask(activateRemotes, { versions, reason: 'published' });
     console.log(isNew ? `revision ${revision} is active` : `revision ${revision} stays active: nothing changed`);
     return true;
   } catch (error) {
     console.error(`not activated: ${explain(error)}`);
+    const bad = error instanceof Refusal ? error.values.remote : undefined;
+    if (typeof bad !== 'string' || !(bad in versions)) return false;
+    await activate(running, Object.fromEntries(Object.entries(versions).filter(([remote]) => remote !== bad)));
     return false;
   }
 }
 
 function explain(error: unknown): string {
   if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
-  const sentence = words.en[error.key as keyof typeof words.en] ?? error.key;
+  const sentence = words.en[error.key] ?? error.key;
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(error.values[name] ?? mark));
 }

@@ -49,7 +49,7 @@ export const withoutBuild = [
 /** The version to go back to: the latest that was stable before, is still there and was not taken back. */
 export async function findLastGood(db: Database, remote: string, stable: string): Promise<VersionRow | undefined> {
   return db<VersionRow>('remote_version')
-    .where({ remote, state: 'candidate' }).whereNot({ version: stable })
+    .where({ remote }).whereNot({ version: stable }).whereNot({ state: 'failed' })
     .whereNotNull('stable_revision').whereNull('rolled_back_at').whereNull('collected_at')
     .orderBy('stable_revision', 'desc').first();
 }

@@ -21,15 +21,18 @@ export async function activateNamed(call: Call<RegistryConfig>, { versions, expe
 }
 
 export async function activate(call: Call<RegistryConfig>, actor: Actor, { versions, expect, reason, takesOver, isOperator = false, what = 'activate' }: Asked): Promise<Moved> {
+  let reports = new Map<string, string>();
   return move(call, {
     who: actor.name, what, reason, expect, remotes: Object.keys(versions),
     async decide(live, db) {
       let next: Omit<Live, 'id'> = live;
       const admitted = [];
+      reports = new Map();
       for (const [remote, version] of Object.entries(versions)) {
         if (live.stable.get(remote)?.version === version && !live.rollouts.has(remote)) continue;
         const one = await admit(call, db, { remote, version }, { ...next, id: live.id }, { actor, takesOver, isOperator });
         admitted.push(one);
+        reports.set(remote, one.report.id);
         next = withStable({ ...next, id: live.id }, [one.build]);
       }
       return {
@@ -38,7 +41,7 @@ export async function activate(call: Call<RegistryConfig>, actor: Actor, { versi
       };
     },
     async follow(transaction, revision) {
-      for (const [remote, version] of Object.entries(versions)) await updateVersion(transaction, remote, version, { stable_revision: revision, rolled_back_at: null });
+      for (const [remote, version] of Object.entries(versions)) await updateVersion(transaction, remote, version, { stable_revision: revision, rolled_back_at: null, ...(reports.has(remote) && { report: reports.get(remote) ?? null }) });
     },
   });
 }

@@ -1,0 +1,28 @@
+import { type Endpoint, type CallOf, type Envelope, type ReplyOf, activateVersions, beginUpload, makeCandidate, rollBack, uploadAddress } from '@yonkoma/contract';
+import type { Made } from './make-build.ts';
+
+/** A program of one team, with its token. */
+export function openTeam(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'think-lang': 'en' };
+
+  async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
+    const response = await fetch(url + endpoint.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) });
+    const { code, msg, data } = (await response.json()) as Envelope<ReplyOf<E>>;
+    if (code !== 1) throw new Error(`${endpoint.name}: ${msg}`);
+    return data;
+  }
+
+  return {
+    /** Uploads a build and has the gate look at it. */
+    async makeCandidate({ build, files }: Made): Promise<void> {
+      const { upload, missing } = await call(beginUpload, { build });
+      for (const path of missing) await fetch(url + uploadAddress(upload, path), { method: 'PUT', headers: { ...headers, 'content-type': 'application/octet-stream' }, body: new Uint8Array(files[path] ?? []) });
+      const { state, findings } = await call(makeCandidate, { upload });
+      if (state === 'refused') throw new Error(JSON.stringify(findings));
+    },
+    activate: ({ build: { name, version } }: Made) => call(activateVersions, { versions: { [name]: version }, reason: 'measured', takesOver: true }),
+    rollBack: (remote: string) => call(rollBack, { remote, reason: 'measured' }),
+  };
+}
+
+export type Team = ReturnType<typeof openTeam>;

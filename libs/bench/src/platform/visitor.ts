@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { BootDocument } from '@yonkoma/contract';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+interface Answer { status: number; body: Buffer }
+
+export function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { 'accept-encoding': 'identity', ...headers } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part)).once('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) })).once('error', reject);
+    }).once('error', reject).end();
+  });
+}
+
+/** A page load: the manifest that stands in it. */
+export async function loadPage(url: string, path: string): Promise<BootDocument> {
+  const { status, body } = await get(url + path, { accept: 'text/html', 'think-lang': 'en' });
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1];
+  if (status !== 200 || boot === undefined) throw new Error(`${path} answered ${status}`);
+  return JSON.parse(boot) as BootDocument;
+}
+
+/** Whether the bytes at an address are those that the manifest promises. */
+export async function isWhole(url: string, address: string, integrity: string): Promise<boolean> {
+  const { status, body } = await get(url + address);
+  return status === 200 && `sha384-${createHash('sha384').update(body).digest('base64')}` === integrity;
+}
+
+export const versionIn = ({ manifest }: BootDocument, remote: string) => manifest.remotes.find(({ name }) => name === remote)?.version;
