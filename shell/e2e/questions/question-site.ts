@@ -49,6 +49,7 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
       return data;
     };
     await call(signInDaily, {});
+    changeRows(site.dataDir, 'ask', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [userInfo.id]);
     return {
       id: userInfo.id, member, call,
       open: async (language, screen) => ({ ...await openMember(from, site, member, language, screen), ask: askWords(language) }),

@@ -6,7 +6,7 @@ import { until } from '../until.ts';
 import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
 import { withSite } from '../with-site.ts';
 import { askWords } from '../words.ts';
-import { pastePicture, textField } from './form.ts';
+import { bringPicture, textField } from './form.ts';
 import { type Asker, openQuestionSite, type QuestionSite } from './question-site.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ test('a question with a pasted picture is answered from another browser and acce
   const field = textField(page, ask('post.field.content'));
   await field.fill('It looks like this:');
   await field.press('Control+End');
-  await pastePicture(field, 'two panels.png');
+  await bringPicture(field, 'two panels.png');
   await until('the picture stands in the text', async () => /^It looks like this:\n!\[two panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()));
   await page.getByRole('tab', { name: ask('write.preview') }).click();
   await page.getByRole('tabpanel').getByRole('img', { name: 'two panels' }).waitFor();

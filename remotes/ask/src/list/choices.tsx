@@ -43,11 +43,11 @@ export function Topics({ chosen, answer }: { chosen: Chosen; answer: Answer | un
           {answer?.categories.map(({ id, name, count: howMany }) => link(String(id), addressOf(chosen, { category: chosen.category === id ? 0 : id }), name, chosen.category === id, howMany))}
         </ul>
       </nav>
-      {answer && answer.tags.length > 0 && (
+      {(!answer || answer.tags.length > 0) && (
         <nav aria-labelledby="ask-tags">
           <h2 id="ask-tags" className={styles.heading}>{say('list.tags')}</h2>
           <ul className={styles.topics}>
-            {answer.tags.map(({ id, name, count: howMany }) => link(String(id), addressOf(chosen, { tag: chosen.tag === id ? 0 : id }), name, chosen.tag === id, howMany))}
+            {answer?.tags.map(({ id, name, count: howMany }) => link(String(id), addressOf(chosen, { tag: chosen.tag === id ? 0 : id }), name, chosen.tag === id, howMany))}
           </ul>
         </nav>
       )}

@@ -30,11 +30,14 @@ export function TagField({ value, onChange, error }: { value: string; onChange: 
   return (
     <div className={styles.tags}>
       <TextField label={say('post.field.tags')} name="tags" help={say('post.field.tagsHelp', { limit: maxTags })} value={value} onChange={onChange} dir="auto" autoComplete="off" {...(error && { error })} />
-      {offered.length > 0 && chosen.length < maxTags + Number(begun !== '') && (
-        <div role="group" aria-label={say('post.tagsOffered')} className={styles.offered}>
-          {offered.map(({ id, name }) => <Button key={id} className={styles.offer} onClick={() => take(name)}>{name}</Button>)}
-        </div>
-      )}
+      {/* Its room is kept: what comes later moves nothing. */}
+      <div className={styles.offers}>
+        {offered.length > 0 && chosen.length < maxTags + Number(begun !== '') && (
+          <div role="group" aria-label={say('post.tagsOffered')} className={styles.offered}>
+            {offered.map(({ id, name }) => <Button key={id} className={styles.offer} onClick={() => take(name)}>{name}</Button>)}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

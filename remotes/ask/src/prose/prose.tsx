@@ -1,13 +1,24 @@
 import { classes } from '@yonkoma/ui';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { insideAddress } from './prose-rules.ts';
 import styles from './prose.module.css';
 
+const attributes = (label: string) => ({ role: 'button', tabindex: '0', 'aria-label': label, title: label });
+
+/** What it hides is neither read out nor copied until it is asked for. */
+const hide = (hidden: Element, label: string) => {
+  for (const [name, value] of Object.entries(attributes(label))) hidden.setAttribute(name, value);
+  if (hidden.firstElementChild?.ariaHidden === 'true') return;
+  const inside = document.createElement('span');
+  inside.ariaHidden = 'true';
+  inside.append(...hidden.childNodes);
+  hidden.append(inside);
+};
 const show = (hidden: Element) => {
-  hidden.classList.add(styles.shown ?? '');
-  for (const name of ['role', 'tabindex', 'aria-label', 'title']) hidden.removeAttribute(name);
+  for (const name of Object.keys(attributes(''))) hidden.removeAttribute(name);
+  hidden.replaceChildren(...hidden.firstElementChild?.childNodes ?? []);
 };
 
 const hiddenAt = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('.spoiler[role=button]') : null);
@@ -21,10 +32,14 @@ export function Prose({ html, lang, isQuiet }: { html: string; lang?: string; is
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   const label = say('spoiler');
-  useEffect(() => {
-    for (const hidden of place.current?.querySelectorAll('.spoiler') ?? []) {
-      for (const [name, value] of [['role', 'button'], ['tabindex', '0'], ['aria-label', label], ['title', label]] as const) hidden.setAttribute(name, value);
-    }
+  useLayoutEffect(() => {
+    for (const hidden of place.current?.querySelectorAll('.spoiler') ?? []) hide(hidden, label);
+    if (place.current) place.current.dataset['ready'] = '';
+    // What is wider than its place is scrolled by keys too.
+    const reach = () => { for (const wide of place.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = wide.scrollWidth > wide.clientWidth ? 0 : -1; };
+    reach();
+    window.addEventListener('resize', reach);
+    return () => window.removeEventListener('resize', reach);
   }, [html, label]);
   const click = (event: MouseEvent) => {
     const hidden = hiddenAt(event.target);

@@ -37,7 +37,7 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
       {info.can_reopen === 1 && <EntryAction label={say('close.reopen')} isWorded icon={<LockOpen size={size} />} onClick={() => void reopen()} />}
       {info.can_delete === 1 && <EntryAction label={say('remove')} icon={<Trash2 size={size} />} onClick={() => ponder({ what: 'remove', reply: null })} />}
       {isPublic && info.is_mine === 0 && <EntryAction label={say('question.report')} icon={<Flag size={size} />} onClick={() => ponder({ what: 'report', reply: null })} />}
-      <ShareButton codeFrom={readShareCode} words={shareWords} title={info.title} url={info.path} />
+      <div className={styles.share}><ShareButton codeFrom={readShareCode} words={shareWords} title={info.title} url={info.path} /></div>
     </div>
   );
 }

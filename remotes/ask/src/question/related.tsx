@@ -22,5 +22,5 @@ export function Related({ related, duplicates }: Pick<Asked, 'related' | 'duplic
       </ul>
     </section>
   );
-  return <aside className={styles.beside} aria-label={say('question.beside')}>{links(say('question.duplicates'), duplicates)}{links(say('question.related'), related)}</aside>;
+  return <aside className={styles.beside} aria-label={say('question.beside')}>{links(say('question.duplicates'), duplicates)}{links(say('question.related'), related.filter(({ id }) => !duplicates.some((same) => same.id === id)))}</aside>;
 }
