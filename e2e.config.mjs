@@ -4,6 +4,6 @@ import base, { node } from './jest.config.mjs';
 export default {
   globalSetup: base.globalSetup,
   globalTeardown: base.globalTeardown,
-  projects: [{ ...node, displayName: 'browser', testMatch: ['<rootDir>/{shell,remotes,libs}/**/*.e2e.ts'] }],
+  projects: [{ ...node, displayName: 'browser', testMatch: ['<rootDir>/{shell,remotes,services,libs}/**/*.e2e.ts'] }],
   testTimeout: 240_000,
 };

@@ -19,17 +19,22 @@ function keyOf({ type, key, computed }: Node): string | null {
   return !computed && key.type === 'Identifier' ? String(key['name']) : null;
 }
 
-/** The variable behind a module's `pages`: the `x` of `{ pages: () => x }`. */
+/** The variable behind a module's `pages`: the `x` of `d(exports, { pages: () => x })`, or of `d(exports, {}, { pages: x })`. */
 function exposedName(node: Node): string | null {
   const { value } = node;
-  if (keyOf(node) !== 'pages' || !isNode(value) || value.type !== 'ArrowFunctionExpression' || !isNode(value['body'])) return null;
-  return value['body'].type === 'Identifier' ? String(value['body']['name']) : null;
+  if (keyOf(node) !== 'pages' || !isNode(value)) return null;
+  const named = value.type === 'ArrowFunctionExpression' && isNode(value['body']) ? value['body'] : value;
+  return named.type === 'Identifier' ? String(named['name']) : null;
 }
+
+/** Whether a node is a call by which the bundler says what a module exposes. */
+const isExposure = ({ type, callee }: Node) => type === 'CallExpression' && isNode(callee) && callee.type === 'MemberExpression' && isNode(callee['property']) && callee['property']['name'] === 'd';
 
 /** Names of the pages in the object that a chunk exposes as `pages`; null when it cannot be told from the code alone. */
 export function findPages(script: Script): string[] | null {
   const nodes = [...nodesOf(script.program as unknown as Node)];
-  const names = new Set(nodes.map(exposedName).filter((name) => name !== null));
+  const exposed = nodes.filter(isExposure).flatMap(({ arguments: given }) => (given as Node[]).filter(({ type }) => type === 'ObjectExpression').flatMap(({ properties }) => properties as Node[]));
+  const names = new Set(exposed.map(exposedName).filter((name) => name !== null));
   const objects = nodes.flatMap(({ type, id, init }) => {
     const isIt = type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' && names.has(String(id['name']));
     return isIt && isNode(init) && init.type === 'ObjectExpression' ? [init['properties'] as Node[]] : [];

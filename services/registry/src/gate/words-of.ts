@@ -12,8 +12,9 @@ export function commonKey(key: string): string {
   return key.replace(plural, '');
 }
 
-/** The text at `a.b`; undefined when it is none. */
+/** The text at `a.b`, or under that whole key; undefined when it is none. */
 export function wordAt(words: unknown, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), words);
+  const inside = (at: unknown, part: string): unknown => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined);
+  const found = inside(words, key) ?? key.split('.').reduce(inside, words);
   return typeof found === 'string' ? found : undefined;
 }

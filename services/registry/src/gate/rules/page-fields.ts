@@ -6,7 +6,7 @@ export const pageFields: Rule = {
   id: 'page-fields',
   severity: 'error',
   issue: 'Fields of a page in remote.json contradict each other.',
-  fix: 'Correct the page: a parameter must stand in its path, a place in a list needs the list, an opening needs its picture, and a page of members cannot open without a network.',
+  fix: 'Correct the page: a parameter must stand in its path, a place in a list needs the list, and a page of members cannot open without a network.',
   source: 'build',
   check: ({ build: { pages } }) => pages.flatMap(({ name, path, early, describe, needsLogin, worksOffline }): Found[] => {
     const params = new Set(paramsOf(path));
@@ -15,7 +15,6 @@ export const pageFields: Rule = {
     const says = [
       ...strange.map((value) => `takes ${value} from its address, and ${path} has no such part`),
       ...(early?.imageAt !== undefined && early.image === undefined ? ['says which picture of a list it begins with and names no list'] : []),
-      ...(early?.opening !== undefined && early.image === undefined ? ['has an opening and names no picture for it'] : []),
       ...(needsLogin && worksOffline ? ['needs a login and is to open without a network'] : []),
     ];
     return says.map((one) => ({ says: `The page ${name} ${one}`, where: name }));

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Given } from '../fixtures/builds.ts';
+import { catalogue } from './catalogue.ts';
+import { badReleases } from './fixtures/bad-releases.ts';
+import { buildGreeter } from './fixtures/build-greeter.ts';
+import { goodReleases } from './fixtures/good-releases.ts';
+import { ReleaseCopy } from './fixtures/release-copy.ts';
+import type { GateHost } from './release.ts';
+import { type GateContext, runGate } from './run-gate.ts';
+
+let good: Given;
+beforeAll(async () => { good = await buildGreeter(); });
+
+const host: GateHost = {
+  run: async ({ build: { pages } }) => ({ pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })), exposed: null }),
+};
+const judge = (release: ReleaseCopy, document?: unknown, more: Partial<GateContext> = {}) => runGate({ ...release.context(document === undefined ? release.build : document), host, ...more });
+const errors = ({ findings }: Awaited<ReturnType<typeof runGate>>) => findings.filter(({ severity }) => severity === 'error');
+
+describe(`of ${badReleases.length} releases that would harm the site, none passes`, () => {
+  test.each(badReleases)('%s is found by %s', async (_name, rule, change) => {
+    const release = new ReleaseCopy(good);
+    const report = await judge(release, await change(release));
+    expect(report.state).toBe('refused');
+    expect([...new Set(errors(report).map((found) => found.rule))]).toContain(rule);
+    expect(report.rules.find(({ id }) => id === rule)?.state).toBe('failed');
+  });
+});
+
+describe(`of ${goodReleases.length} releases that harm nobody, none is refused`, () => {
+  test.each(goodReleases)('%s', async (_name, change) => {
+    const release = new ReleaseCopy(good);
+    await change(release);
+    const report = await judge(release);
+    expect([report.findings, report.rules.filter(({ state }) => state === 'not-run')]).toEqual([[], []]);
+    expect(report).toMatchObject({ state: 'passed', remote: 'greeter', version: good.build.version, against: 1 });
+  });
+});
+
+describe('what could not be looked at is no pass', () => {
+  const incomplete = async (more: Partial<GateContext>) => judge(new ReleaseCopy(good), undefined, more);
+
+  test('when there is no browser', async () => {
+    const report = await incomplete({ host: undefined });
+    expect([report.state, report.findings]).toEqual(['incomplete', []]);
+    expect(report.rules.filter(({ state }) => state === 'not-run').map(({ id }) => id)).toEqual(catalogue.filter(({ source }) => source === 'run').map(({ id }) => id));
+  });
+
+  test('when the browser ends in the middle', async () => {
+    const report = await incomplete({ host: { run: async () => { throw new Error('Target closed'); } } });
+    expect(report.state).toBe('incomplete');
+    expect(report.rules.find(({ id }) => id === 'run-shows')).toMatchObject({ state: 'not-run', why: expect.stringContaining('Target closed') });
+  });
+
+  test('when no shell is known', async () => {
+    expect((await incomplete({ shell: null })).state).toBe('incomplete');
+  });
+
+  test('when the shell does not say what it gives', async () => {
+    const release = new ReleaseCopy(good);
+    delete release.shell.shared;
+    const report = await judge(release);
+    expect([report.state, report.rules.find(({ id }) => id === 'react-pair')?.state]).toEqual(['incomplete', 'not-run']);
+  });
+
+  test('when the endpoints are not known', async () => {
+    expect((await incomplete({ endpoints: [] })).state).toBe('incomplete');
+  });
+
+  test('when a rule itself fails', async () => {
+    const report = await incomplete({ limits: null as never });
+    expect(report.state).toBe('incomplete');
+    expect(report.rules.find(({ id }) => id === 'entry-budget')).toMatchObject({ state: 'not-run', why: expect.stringContaining('the rule itself failed') });
+  });
+
+  test('but an error refuses all the same', async () => {
+    const release = new ReleaseCopy(good);
+    release.build.menu[0]!.path = '/nowhere';
+    expect((await judge(release, undefined, { host: undefined })).state).toBe('refused');
+  });
+});
+
+test('what a browser has seen of the same files in the same shell need not be seen again, and what is live is judged anew', async () => {
+  const before = await judge(new ReleaseCopy(good));
+  const release = new ReleaseCopy(good);
+  expect((await judge(release, undefined, { host: undefined, before })).state).toBe('passed');
+  release.stable[0]!.menu[0]!.id = 'greeter.home';
+  expect(errors(await judge(release, undefined, { host: undefined, before })).map(({ rule }) => rule)).toEqual(['menu-clash']);
+  const seen = await judge(new ReleaseCopy(good), undefined, { host: { run: async () => ({ exposed: null, pages: [{ page: 'home', address: '/', faults: [{ kind: 'thrown', text: 'Error: no' }] }] }) } });
+  expect(errors(await judge(new ReleaseCopy(good), undefined, { host: undefined, before: seen })).map(({ rule, issue }) => [rule, issue])).toEqual([['run-throws', 'home at /: Error: no']]);
+});
+
+test('a page in the place of one that the shell draws is told and not refused: a second person decides', async () => {
+  const release = new ReleaseCopy(good);
+  release.build.pages[0]!.path = '/aboutus';
+  const report = await judge(release);
+  expect(report.findings.map(({ rule, severity }) => [rule, severity])).toEqual([['shell-page', 'warning']]);
+  expect(report.state).toBe('passed');
+});
