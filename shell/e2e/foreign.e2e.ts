@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RemoteBuild } from '@yonkoma/contract';
+import { openBrowser, startSite, watchPage, type Browser, type Site } from '@yonkoma/testing/browser';
+import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
+import { buildForeignRemote, openForeignHost } from './foreign-builds.ts';
+import { operate } from './operator.ts';
+import { desktop, openVisitor } from './visitor.ts';
+
+let browser: Browser;
+let site: Site;
+let folders: TemporaryFolder[];
+let own: FaultyVersion;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folders = await Promise.all([temporaryFolder(), temporaryFolder(), temporaryFolder()]);
+  // A foreign remote carries a runtime of its own, which an operator has to allow.
+  site = await startSite({ dataDir: folders[0]?.path ?? '', args: ['--no-demo'], env: { GATE_ENTRY_BYTES: '65536' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await Promise.all([own?.remove(), ...(folders ?? []).map((folder) => folder.remove())]);
+});
+
+const publish = (folder: string) => operate(['publish', folder], { DATA_DIR: folders[0]?.path ?? '', GATE_ENTRY_BYTES: '65536' });
+
+test('the shell shows a remote that others built with a federation runtime of their own, on the shell’s react', async () => {
+  const out = folders[1]?.path ?? '';
+  const path = await buildForeignRemote(out);
+  await publish(out);
+  const { page, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  await expectSound();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'From elsewhere' }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expectCalm();
+});
+
+test('a page of others loads a remote of ours from another origin by its mf-manifest.json', async () => {
+  own = await buildFaulty('1');
+  await publish(own.folder);
+  await using host = await openForeignHost(folders[2]?.path ?? '');
+  const { words } = JSON.parse(await readFile(join(own.folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
+  const at = (file: string | undefined) => `${site.url}/remotes/faulty/${own.version}/${file}`;
+  const page = await browser.newPage();
+  const watch = await watchPage(page);
+  watch.allow(/favicon|status of 404/);
+  await page.goto(`${host.url}/?${new URLSearchParams({ manifest: at('mf-manifest.json'), words: at(words.en) })}`);
+  await page.getByRole('heading', { name: 'Version 1' }).waitFor();
+  // Its style sheet too, which the host knows nothing of.
+  await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('heading', { name: 'Later, version 1' }).waitFor();
+  watch.expectQuiet();
+  await page.close();
+});
