@@ -73,13 +73,13 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
   yield { name: `95th percentile of ${size.rollbacks} returns, seconds`, ours: seconds(back), bare: '5 s', ratio: percentile(back) / 1000, target: { atMost: 5 } };
   yield { name: 'other remotes that a return changed', ours: String(touched), bare: '0', ratio: touched, target: { atMost: 0 } };
 
-  let isShipping = true;
-  const shipping = Promise.all(teams.map(async (one) => {
+  const shipping = { isOver: false };
+  const shipped = Promise.all(teams.map(async (one) => {
     for (let turn = 0; turn < size.during.publishes / teams.length; turn++) {
       await publish(one);
       if (turn % Math.ceil(size.during.publishes / size.during.rollbacks) === 1) await one.team.rollBack(one.name);
     }
-  })).finally(() => { isShipping = false; });
+  })).finally(() => { shipping.isOver = true; });
   let asked = 0;
   const failed: string[] = [];
   const ask = async (what: string, work: () => Promise<boolean>) => {
@@ -87,7 +87,7 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
     if (!(await work().catch(() => false))) failed.push(what);
   };
   await Promise.all(Array.from({ length: readers }, async (_, reader) => {
-    while (asked < size.requests || isShipping) {
+    while (asked < size.requests || !shipping.isOver) {
       const name = names[(asked + reader) % names.length] as string;
       await ask(`/${name}`, async () => {
         const { manifest } = await loadPage(site.url, `/${name}`);
@@ -97,7 +97,7 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
       });
     }
   }));
-  await shipping;
+  await shipped;
   yield { name: `pages and chunks that failed during ${size.during.publishes} releases and ${size.during.rollbacks} returns of four teams at once`, ours: `${failed.length} of ${asked}${failed.length > 0 ? `, first ${failed[0]}` : ''}`, bare: '0', ratio: failed.length, target: { atMost: 0 } };
 }
 
