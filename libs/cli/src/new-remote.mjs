@@ -71,7 +71,7 @@ const compilerOptions = {
 export const remoteFolder = (name, { version, react }) => ({
   'package.json': json({
     name, version: '1.0.0', private: true, type: 'module',
-    scripts: { build: 'rspack build', dev: 'yonkoma dev', publish: 'yonkoma publish dist' },
+    scripts: { build: 'rspack build', dev: 'yonkoma dev', release: 'yonkoma publish dist' },
     dependencies: { '@yonkoma/contract': version, '@yonkoma/i18n': version, '@yonkoma/remote-kit': version, '@yonkoma/ui': version, react },
     devDependencies: { '@yonkoma/cli': version },
   }),

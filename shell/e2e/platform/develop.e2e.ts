@@ -80,11 +80,14 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await until('the site is open', async () => output().includes('Yonkoma is open') || child.exitCode !== null);
   expect(output()).toContain(`counter from its sources: ${url}/counter`);
   const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'ba-lang', value: 'en', url }]);
   const page = await context.newPage();
   const watch = await watchPage(page);
   watch.allow(/front-page\.tsx|Module build failed/);
   await page.goto('/counter');
   await expectEditsToKeepState(page);
+  await counter.edit('../../locales/en.json', '"title": "Counter"', '"title": "Tally"');
+  await page.waitForFunction(() => document.title.startsWith('Tally'));
   watch.expectQuiet();
   await context.close();
   await end(child);

@@ -25,6 +25,10 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
     await onBuild(build, origin);
     say(`built in ${stats.endTime - stats.startTime} ms`);
     server.tell('built', stats.hash);
+    // Words are no code: a page reads them once.
+    const words = JSON.stringify(build.words);
+    if (compiling.words !== undefined && compiling.words !== words) server.tell('reload');
+    compiling.words = words;
     return build;
   };
   const failed = (text) => {

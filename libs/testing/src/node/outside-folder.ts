@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
@@ -10,6 +10,8 @@ const published = ['contract', 'remote-kit', 'ui', 'i18n', 'api-client', 'page-k
 export interface Ended { status: number | null; out: string; err: string }
 
 export interface OutsideFolder extends TemporaryFolder {
+  /** Programs as a reader of the documentation types them, for the front of a PATH. Our packages lie in no registry: `npm install` finds everything one folder above. */
+  bin: string;
   /** Runs a program to its end, in a folder below. Nothing of this process's environment goes along but the path. */
   run: (program: string, args: readonly string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Ended>;
   /** `yonkoma …` of the packed command line. */
@@ -51,19 +53,38 @@ const unpack = async (tarball: string, modules: string): Promise<void> => {
   await folder.remove();
 };
 
+/** `npm` and `npx` as they are where our packages are published, `yonkoma` as an install links it, and the Node of this process. */
+const writePrograms = async (bin: string, modules: string): Promise<void> => {
+  await mkdir(bin);
+  const cli = join(modules, '@yonkoma/cli/src/main.mjs');
+  const { out } = await runProgram('sh', ['-c', 'command -v npm'], bin);
+  const programs = {
+    yonkoma: `exec "${process.execPath}" "${cli}" "$@"`,
+    npx: `name=$1; shift; case $name in yonkoma|@yonkoma/cli) exec "${process.execPath}" "${cli}" "$@";; *) exec "${modules}/.bin/$name" "$@";; esac`,
+    npm: `case $1 in install|ci) exit 0;; *) exec "${out.trim()}" "$@";; esac`,
+  };
+  for (const [name, body] of Object.entries(programs)) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  }
+  await symlink(process.execPath, join(bin, 'node'));
+};
+
 /** A folder outside the checkout in which our packages are installed as they would be published: packed by npm, unpacked below `node_modules`. */
 export const outsideFolder = async (): Promise<OutsideFolder> => {
   const folder = await temporaryFolder();
   const modules = join(folder.path, 'node_modules');
+  const bin = join(folder.path, 'bin');
   const tarballs = join(folder.path, 'packed');
   await mkdir(modules);
   await mkdir(tarballs);
   await mustEnd(runProgram('npm', ['pack', '--silent', '--pack-destination', tarballs, ...published.map((name) => `--workspace=@yonkoma/${name}`)], repositoryRoot));
   for (const name of await readdir(tarballs)) await unpack(join(tarballs, name), modules);
   await linkOthers(modules);
+  await writePrograms(bin, modules);
   const run: OutsideFolder['run'] = (program, args, { folder: below = '.', env } = {}) => runProgram(program, args, join(folder.path, below), env);
   return {
     ...folder,
+    bin,
     run,
     yonkoma: (args, options) => run(process.execPath, [join(modules, '@yonkoma/cli/src/main.mjs'), ...args], options),
     build: async (below) => { await mustEnd(run(process.execPath, [join(modules, '@rspack/cli/bin/rspack.js'), 'build'], { folder: below })); },
