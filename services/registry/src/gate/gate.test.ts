@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { badReleases } from './fixtures/bad-releases.ts';
 import { buildGreeter } from './fixtures/build-greeter.ts';
 import { goodReleases } from './fixtures/good-releases.ts';
-import { ReleaseCopy } from './fixtures/release-copy.ts';
+import { ReleaseCopy, sure } from './fixtures/release-copy.ts';
 import type { GateHost } from './release.ts';
 import { type GateContext, runGate } from './run-gate.ts';
 
@@ -30,7 +30,7 @@ describe(`of ${badReleases.length} releases that would harm the site, none passe
 describe(`of ${goodReleases.length} releases that harm nobody, none is refused`, () => {
   test.each(goodReleases)('%s', async (_name, change) => {
     const release = new ReleaseCopy(good);
-    await change(release);
+    change(release);
     const report = await judge(release);
     expect([report.findings, report.rules.filter(({ state }) => state === 'not-run')]).toEqual([[], []]);
     expect(report).toMatchObject({ state: 'passed', remote: 'greeter', version: good.build.version, against: 1 });
@@ -75,7 +75,7 @@ describe('what could not be looked at is no pass', () => {
 
   test('but an error refuses all the same', async () => {
     const release = new ReleaseCopy(good);
-    release.build.menu[0]!.path = '/nowhere';
+    sure(release.build.menu[0]).path = '/nowhere';
     expect((await judge(release, undefined, { host: undefined })).state).toBe('refused');
   });
 });
@@ -84,7 +84,7 @@ test('what a browser has seen of the same files in the same shell need not be se
   const before = await judge(new ReleaseCopy(good));
   const release = new ReleaseCopy(good);
   expect((await judge(release, undefined, { host: undefined, before })).state).toBe('passed');
-  release.stable[0]!.menu[0]!.id = 'greeter.home';
+  sure(sure(release.stable[0]).menu[0]).id = 'greeter.home';
   expect(errors(await judge(release, undefined, { host: undefined, before })).map(({ rule }) => rule)).toEqual(['menu-clash']);
   const seen = await judge(new ReleaseCopy(good), undefined, { host: { run: async () => ({ exposed: null, pages: [{ page: 'home', address: '/', faults: [{ kind: 'thrown', text: 'Error: no' }] }] }) } });
   expect(errors(await judge(new ReleaseCopy(good), undefined, { host: undefined, before: seen })).map(({ rule, issue }) => [rule, issue])).toEqual([['run-throws', 'home at /: Error: no']]);
@@ -92,7 +92,7 @@ test('what a browser has seen of the same files in the same shell need not be se
 
 test('a page in the place of one that the shell draws is told and not refused: a second person decides', async () => {
   const release = new ReleaseCopy(good);
-  release.build.pages[0]!.path = '/aboutus';
+  sure(release.build.pages[0]).path = '/aboutus';
   const report = await judge(release);
   expect(report.findings.map(({ rule, severity }) => [rule, severity])).toEqual([['shell-page', 'warning']]);
   expect(report.state).toBe('passed');
