@@ -40,9 +40,12 @@ export async function openFileServer({ folder, siteOrigin, port }) {
   await new Promise((resolve, reject) => { server.once('error', reject).listen(port, '127.0.0.1', resolve); });
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    /** Told to every page now; `built` and `failed` also to those that come later. */
+    /** What pages that come later are told first. */
+    keep(event, data) {
+      last = [event, data];
+    },
+    /** Told to every page that is open. */
     tell(event, data = '') {
-      if (event !== 'reload') last = [event, data];
       for (const response of followers) write(response, [event, data]);
     },
     close: () => new Promise((resolve) => {

@@ -24,15 +24,17 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
     const build = await readBuild();
     await onBuild(build, origin);
     say(`built in ${stats.endTime - stats.startTime} ms`);
-    server.tell('built', stats.hash);
     // Words are no code: a page reads them once.
     const words = JSON.stringify(build.words);
-    if (compiling.words !== undefined && compiling.words !== words) server.tell('reload');
+    const isOfOtherWords = compiling.words !== undefined && compiling.words !== words;
     compiling.words = words;
+    server.keep('built', stats.hash);
+    server.tell(...(isOfOtherWords ? ['reload'] : ['built', stats.hash]));
     return build;
   };
   const failed = (text) => {
     say(text);
+    server.keep('failed', JSON.stringify(text));
     server.tell('failed', JSON.stringify(text));
   };
 
