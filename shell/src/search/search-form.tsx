@@ -120,7 +120,7 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
       <div className={styles.found} onPointerDown={(event) => { if ((event.target as Element).closest('[role=option], [aria-hidden]')) event.preventDefault(); }}>
         {/* What was found for other words is another list: nothing in it moves to another place. */}
         <ChoiceList key={shown?.keywords ?? ''} id={id} groups={choices} at={at} isBusy={isBusy} onChoose={choose} onForget={forget} />
-        {shown && <GroupStates key={`${shown.keywords} ${choices.length}`} found={shown} onAskAgain={askAgain} />}
+        {shown && <GroupStates key={`${shown.keywords} ${shown.parts.map(({ is }) => is).join(' ')}`} found={shown} onAskAgain={askAgain} />}
         {isBlank && recent.length === 0 && <p className={styles.hint}>{say('search.start')}</p>}
       </div>
       <footer className={styles.footer}>
