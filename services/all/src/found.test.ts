@@ -13,7 +13,7 @@ import { changeLivePages, openSite, siteUrl, type TestSite } from './fixtures/op
 
 /** A guest, or, with the header, a member who is not of age. */
 const visitorOf: Identify = async ({ headers }) => ({
-  session: headers['x-member'] === 'minor' ? { memberId: 7, sessionId: 1, nodes: [], token: 'x', isMinor: true } : null, isExpired: false, client: null as never, failure: null,
+  session: headers['x-member'] === 'minor' ? { memberId: 7, sessionId: 1, nodes: [], token: 'x', isMinor: true } : null, isExpired: false, client: { cookie: () => undefined, keepCookie: () => {} } as never, failure: null,
 });
 
 onBothEngines('what every page tells of itself', (engine) => {

@@ -4,6 +4,8 @@ import { collectCommand } from './collect/collect-command.ts';
 import { collectRoutes } from './collect/routes.ts';
 import { startCollecting } from './collect/start-collecting.ts';
 import { RegistryConfig } from './config.ts';
+import { warnOfBreaks } from './gate/check-release.ts';
+import { checkReleaseCommand } from './gate/check-release-command.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
 import { releases } from './migrations/0002-releases.ts';
 import { overrideRoutes } from './override/routes.ts';
@@ -34,8 +36,9 @@ export const registry = defineDomain({
     await serveMachines(app, running, identify);
   },
   async start(running) {
-    const stops = [await startTelemetry(running), startCollecting(running)];
+    const looking = warnOfBreaks(running, running.call().now).catch((error: unknown) => running.log.error(error, 'What is live could not be checked against this release'));
+    const stops = [async () => looking, await startTelemetry(running), startCollecting(running)];
     return async () => { for (const stop of stops) await stop(); };
   },
-  commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit, collect: collectCommand },
+  commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit, collect: collectCommand, 'check-release': checkReleaseCommand },
 });

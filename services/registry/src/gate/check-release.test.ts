@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { activateVersions, setRollout } from '@yonkoma/contract';
+import type { Running } from '@yonkoma/service-kit';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { join } from 'node:path';
+import type { RegistryConfig } from '../config.ts';
+import { makeBuild, sharedHere } from '../fixtures/builds.ts';
+import { writeMadeShell } from '../fixtures/made-shell.ts';
+import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
+import { checkReleaseCommand } from './check-release-command.ts';
+import { warnOfBreaks } from './check-release.ts';
+
+onBothEngines('a release of shell and services', (engine) => {
+  let site: TestRegistry;
+  const said: string[] = [];
+  const [one, two] = ['1.0.0-000000000001', '1.0.0-000000000002'];
+  const running = () => site.composition.running('registry') as Running<RegistryConfig>;
+  const run = async (...args: string[]) => {
+    said.length = 0;
+    return checkReleaseCommand.run(running(), args);
+  };
+  const newShell = (name: string, changes: object) => writeMadeShell(join(engine.dataDir, name), { version: '2.0.0-000000000001', ...changes });
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    site = await openRegistry(engine);
+    const ci = await site.token('ci', ['publish', 'activate']);
+    for (const version of [one, two]) await site.ship(makeBuild({ version, text: version }), ci);
+    await site.done(activateVersions, { versions: { reader: one } }, ci);
+    await site.done(setRollout, { remote: 'reader', version: two, share: 100 }, ci);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await site.close();
+  });
+
+  test('goes out while every live version goes on with it, canaries too', async () => {
+    expect(await run()).toBe(0);
+    expect(said).toEqual([`reader ${one} goes on with the shell 1.0.0-000000000001`, `reader ${two} goes on with the shell 1.0.0-000000000001`]);
+  });
+
+  test('stops where a live version would break, and says by what', async () => {
+    expect(await run('--shell', await newShell('newer-react', { shared: { ...sharedHere, react: '20.0.0', 'react-dom': '20.0.0' } }))).toBe(1);
+    expect(said[0]).toBe(`reader ${one} breaks with the shell 2.0.0-000000000001`);
+    expect(said[1]).toContain('react-pair: It is built against react 19.3.1, and the shell gives 20.0.0');
+  });
+
+  test('does not pass when nobody could look', async () => {
+    expect(await run('--shell', join(engine.dataDir, 'nowhere'))).toBe(2);
+    expect(said.join('\n')).toContain('not seen: the packages of the live shell are not known');
+  });
+
+  test('is told of in the log when the site begins with it', async () => {
+    const warned: string[] = [];
+    const log = { warn: (_about: object, text: string) => void warned.push(text) } as never;
+    await warnOfBreaks({ ...running(), log }, 1);
+    expect(warned).toEqual([]);
+    const SHELL_DIR = await newShell('other-federation', { federation: '3.0.0' });
+    await warnOfBreaks({ ...running(), config: { ...running().config, SHELL_DIR }, log }, 1);
+    expect(warned).toEqual([one, two].map((version) => `reader ${version} breaks with this release: It was written by 2.9.2, and the shell opens 3.0.0`));
+  });
+});
