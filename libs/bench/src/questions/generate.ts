@@ -30,7 +30,7 @@ export async function generate(db: Database, answers: number): Promise<number> {
       await transaction.batchInsert('question_words', ids.map((id) => ({ [isMysql ? 'question_id' : 'rowid']: id, tokens: titleOf(id).toLowerCase().split(' ').map((word) => `ww${word} tww${word}`).join(' ') })), 100);
       // Numbers of answers leave room for the comments on them.
       await transaction.batchInsert('reply', ids.flatMap((id) => Array.from({ length: answersEach }, (_, index) => ({
-        id: id * 8 + index, question_id: id, kind: 0, root_id: 0, parent_id: 0, member_id: 1 + ((id + index) % 1000), answered_id: 0, status: 0, is_listed: 1, is_announced: 1, is_accepted: index === 0 && id % 3 === 0 ? 1 : 0, zan_count: (id * index) % 30, reply_count: index === 1 ? 1 : 0, renderer_version: 2, created_at: at(id) + index, text: 'Some text', html,
+        id: id * 8 + index, question_id: id, kind: 0, root_id: 0, parent_id: 0, member_id: 1 + ((id + index) % 1000), answered_id: 0, status: 0, is_listed: 1, is_announced: 1, is_accepted: index === 0 && id % 3 === 0 ? 1 : 0, like_count: (id * index) % 30, reply_count: index === 1 ? 1 : 0, renderer_version: 2, created_at: at(id) + index, text: 'Some text', html,
       }))), 100);
       await transaction.batchInsert('reply', ids.map((id) => ({ id: id * 8 + 7, question_id: id, kind: 1, root_id: id * 8 + 1, parent_id: id * 8 + 1, member_id: 3, answered_id: 0, status: 0, is_listed: 1, is_announced: 1, renderer_version: 0, created_at: at(id) + 50, text: 'Thank you for this', html: '' })), 100);
     });

@@ -22,7 +22,7 @@ const questions: Question[] = [
   { name: 'a question', isPromised: true, urlOf: (index, count) => `/api/ask.Posts/info?id=${1 + ((index * 7919) % count)}` },
   { name: 'the answers, the latest first', isPromised: true, urlOf: (index, count) => `/api/ask.Comment/lists?order=new&posts_id=${1 + ((index * 7907) % count)}` },
   { name: 'the new', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&page=${1 + (index % 100)}` },
-  { name: 'the unsolved of a category and a language', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi&category_id=${1 + (index % categories)}&page=${1 + (index % 20)}` },
+  { name: 'the unsolved of a category and a language', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi&category_id=${1 + (index % categories)}&page=${1 + (index % 2)}` },
   { name: 'the hot of a tag', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=hot&tag_id=${1 + (index % tags)}` },
   { name: 'what is asked alike', isPromised: true, urlOf: (index) => `/api/ask.Posts/similar?title=${encodeURIComponent(`reading chapter ${index} offline by the lamp`)}` },
   { name: 'a rare word', isPromised: false, urlOf: (index, count) => `/api/ask.Posts/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20question` },

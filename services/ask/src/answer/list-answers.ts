@@ -33,7 +33,7 @@ export async function readComments(call: Call, question: QuestionRow, root: { id
   const { db } = call;
   const offset = (page - 1) * limit;
   const isLast = offset + limit >= root.count;
-  const [ids, waiting]: [number[], number[]] = await Promise.all([offset >= deepest ? [] : listCommentIds(db, question.id, root.id, { limit, offset }), isLast ? listWaitingIds(db, question.id, call.session?.memberId ?? 0) : []]);
+  const [ids, waiting]: [number[], number[]] = await Promise.all([offset >= Math.min(deepest, root.count) ? [] : listCommentIds(db, question.id, root.id, { limit, offset }), isLast ? listWaitingIds(db, question.id, call.session?.memberId ?? 0) : []]);
   const rows = (await listReplies(db, [...ids, ...waiting])).filter(({ kind, root_id }) => kind !== answerKind && root_id === root.id);
   return { list: await presentReplies(call, question, rows, []), total: root.count };
 }

@@ -16,7 +16,7 @@ export async function presentOf(call: Call, questions: ReplyFacts['questions'], 
   if (rows.length === 0) return [];
   const viewer = call.session?.memberId ?? 0;
   const all = [...rows, ...comments];
-  const [authors, liked] = await Promise.all([nameAuthors(call, peopleOf(all)), listMarked(call.db, 'reply_zan', all.map(({ id }) => id), viewer)]);
+  const [authors, liked] = await Promise.all([nameAuthors(call, peopleOf(all)), listMarked(call.db, 'reply_like', all.map(({ id }) => id), viewer)]);
   const facts = { authors, liked, viewer, now: call.now, language: call.language, questions };
   return rows.map((row) => ({ ...presentReply(row, facts), children: comments.filter(({ root_id }) => root_id === row.id).map((comment) => ({ ...presentReply(comment, facts), children: [] })) }));
 }

@@ -1,4 +1,4 @@
-import { type Language, type MemberCard, type QuestionAnswer, timeAgo } from '@yonkoma/contract';
+import { type Language, likeFields, type MemberCard, type QuestionAnswer, timeAgo } from '@yonkoma/contract';
 import { type QuestionRow, rewardCode, statusCode, statusOf } from '../question/question.ts';
 import { escapeText, idsIn } from '../write/excerpt-rules.ts';
 import { answerKind, kindOf, type ReplyRow } from './reply.ts';
@@ -43,7 +43,7 @@ export function presentReply(row: ReplyRow, { authors, liked, viewer, now, langu
     user_id: isGap ? 0 : (authors.get(row.member_id)?.id ?? 0),
     content: isGap ? '' : isAnswer ? row.html : escapeText(row.text), text: isGap || isAnswer ? '' : row.text,
     mentions: mentioned.map(({ id, nickname }) => ({ id, nickname })),
-    zan_count: row.zan_count, is_zan: flag(liked.has(row.id)), is_accept: flag(row.is_accepted === 1), is_mine: flag(isMine),
+    ...likeFields({ isLiked: liked.has(row.id), likeCount: row.like_count }), is_accept: flag(row.is_accepted === 1), is_mine: flag(isMine),
     status, reply_count: row.reply_count,
     create_time: timeAgo(row.created_at, now, language), create_at: row.created_at, edit_at: isGap ? 0 : row.edited_at, revision: row.revision,
     can_edit: flag(isEditable(row, viewer, now)), can_delete: flag(isMine && !isGap && row.is_accepted === 0),

@@ -17,7 +17,7 @@ export async function holdReply(transaction: Database, id: number): Promise<Repl
   return row && plainRow(row);
 }
 
-export type NewReply = Omit<ReplyRow, 'id' | 'is_accepted' | 'is_gone' | 'zan_count' | 'reply_count' | 'report_count' | 'revision' | 'edited_at'>;
+export type NewReply = Omit<ReplyRow, 'id' | 'is_accepted' | 'is_gone' | 'like_count' | 'reply_count' | 'report_count' | 'revision' | 'edited_at'>;
 
 export async function insertReply(transaction: Database, reply: NewReply): Promise<number> {
   const [id] = await transaction('reply').insert(reply);
@@ -28,7 +28,7 @@ export async function changeReply(transaction: Database, id: number, changes: Pa
   await transaction<ReplyRow>('reply').where({ id }).update(changes);
 }
 
-export async function addToReply(transaction: Database, id: number, column: 'reply_count' | 'zan_count' | 'report_count', by: number): Promise<void> {
+export async function addToReply(transaction: Database, id: number, column: 'reply_count' | 'like_count' | 'report_count', by: number): Promise<void> {
   if (by !== 0) await transaction('reply').where({ id }).increment(column, by);
 }
 
@@ -36,7 +36,7 @@ export async function hasAnswersOfOthers(db: Database, questionId: number, membe
   return (await db('reply').where({ question_id: questionId, kind: answerKind, root_id: 0, is_listed: 1, status: normal }).whereNot({ member_id: memberId }).first('id')) !== undefined;
 }
 
-const orders: Record<AnswerOrder, string> = { best: 'is_accepted desc, zan_count desc, id desc', new: 'id desc', old: 'id' };
+const orders: Record<AnswerOrder, string> = { best: 'is_accepted desc, like_count desc, id desc', new: 'id desc', old: 'id' };
 
 /** A page of answers by their place. */
 export async function listAnswerIds(db: Database, questionId: number, order: AnswerOrder, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
@@ -73,12 +73,12 @@ export async function listReplies(db: Database, ids: readonly number[]): Promise
 
 /** How many of its list stand before it. */
 export async function countBefore(db: Database, row: ReplyRow, order: AnswerOrder): Promise<number> {
-  const { id, question_id, kind, root_id, is_accepted, zan_count } = row;
+  const { id, question_id, kind, root_id, is_accepted, like_count } = row;
   const from = 'select count(*) as count from reply where question_id = ? and kind = ? and is_listed = 1';
   const [found] = kind === commentKind
     ? await selectRows<{ count: number }>(db, `${from} and root_id = ? and id < ?`, [question_id, kind, root_id, id])
     : order === 'best'
-      ? await selectRows<{ count: number }>(db, `${from} and (is_accepted > ? or (is_accepted = ? and (zan_count > ? or (zan_count = ? and id > ?))))`, [question_id, kind, is_accepted, is_accepted, zan_count, zan_count, id])
+      ? await selectRows<{ count: number }>(db, `${from} and (is_accepted > ? or (is_accepted = ? and (like_count > ? or (like_count = ? and id > ?))))`, [question_id, kind, is_accepted, is_accepted, like_count, like_count, id])
       : await selectRows<{ count: number }>(db, `${from} and root_id = 0 and id ${order === 'new' ? '>' : '<'} ?`, [question_id, kind, id]);
   return Number(found?.count ?? 0);
 }

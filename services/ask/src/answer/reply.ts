@@ -8,7 +8,7 @@ export const kindOf = (code: number): ReplyKind => (code === answerKind ? 'answe
 export interface ReplyRow {
   id: number; question_id: number; kind: number; root_id: number; parent_id: number; member_id: number; answered_id: number;
   status: number; held_for: string; is_listed: 0 | 1; is_announced: 0 | 1; is_accepted: 0 | 1; is_gone: 0 | 1;
-  zan_count: number; reply_count: number; report_count: number; revision: number; renderer_version: number; created_at: number; edited_at: number;
+  like_count: number; reply_count: number; report_count: number; revision: number; renderer_version: number; created_at: number; edited_at: number;
   mentions: string; text: string; html: string;
 }
 

@@ -1,7 +1,7 @@
 import { answerPublished, askShown, type CommentStatus, questionPath } from '@yonkoma/contract';
 import { type Database, plainTextOf, publish, refuse } from '@yonkoma/service-kit';
 import { type QuestionRow, statusCode } from '../question/question.ts';
-import { addToQuestion, changeQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';
+import { addToQuestion, changeQuestion, findQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { addToWriter } from '../write/writer-store.ts';
 import { idsIn } from '../write/excerpt-rules.ts';
@@ -43,7 +43,7 @@ export async function settleReply(transaction: Database, { id, question_id, memb
 
 /** An answer that nobody can read any more solves nothing; points that were paid for it stay where they are. */
 async function takeAccepted(transaction: Database, { id, question_id }: ReplyRow, now: number): Promise<void> {
-  const question: Pick<QuestionRow, 'id' | 'member_id'> = (await transaction<QuestionRow>('question').where({ id: question_id }).first('id', 'member_id')) ?? refuse('question-not-found');
+  const question = (await findQuestion(transaction, question_id)) ?? refuse('question-not-found');
   await settleQuestion(transaction, question, now, async ({ accept_id }) => {
     await changeReply(transaction, id, { is_accepted: 0 });
     return accept_id === id ? { accept_id: 0 } : {};

@@ -8,7 +8,7 @@ import { presentQuestions } from '../question/present-questions.ts';
 import { findText, listQuestionRows } from '../question/question-store.ts';
 import { listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
-import { listNode, questionNode } from './node-rules.ts';
+import { listNode, questionNode } from './describe-nodes.ts';
 
 const plain: Omit<PageDescription, 'path'> = { title: '', description: '', kind: 'website', is_listed: 1, is_adult: 0, image: null, prev: null, next: null, feeds: [], search: null, trail: [], data: [] };
 /** How many of a list are named, and how many answers of a question. */

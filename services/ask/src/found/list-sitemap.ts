@@ -1,8 +1,8 @@
 import { type InputOf, languages, type listAskSitemapEntries, type listAskSitemapParts, questionPath, type ReplyOf, type SitemapEntry } from '@yonkoma/contract';
-import { type Call, type Database, selectRows } from '@yonkoma/service-kit';
+import type { Call, Database } from '@yonkoma/service-kit';
 import { listCategories } from '../category/category-store.ts';
-import type { QuestionRow } from '../question/question.ts';
-import { countShelf } from '../question/shelf-store.ts';
+import { countCategories, countShelf } from '../question/shelf-store.ts';
+import { findLastId, listBetween } from './sitemap-store.ts';
 
 /** Ids in a part. */
 const partSize = 20_000;
@@ -12,9 +12,9 @@ const everywhere = [...languages];
 
 /** After which id each part begins, found by the index of ids; when one last changed nobody counts. */
 export async function listParts({ db }: Pick<Call, 'db'>): Promise<ReplyOf<typeof listAskSitemapParts>> {
-  const [last] = await selectRows<{ id: number | null }>(db, 'select max(id) as id from question', []);
-  if (!last?.id || (await countShelf(db, { categoryId: 0, language: '', isOpen: false })) === 0) return [];
-  const count = Math.ceil(last.id / partSize);
+  const last = await findLastId(db);
+  if (last === 0 || (await countShelf(db, { categoryId: 0, language: '', isOpen: false })) === 0) return [];
+  const count = Math.ceil(last / partSize);
   return [{ name: listsPart, changed_at: null }, ...Array.from({ length: count }, (_, at) => ({ name: `questions-${at}`, changed_at: null }))];
 }
 
@@ -24,14 +24,12 @@ export async function listEntries({ db }: Call, { part, after }: InputOf<typeof 
   const [, number] = /^questions-(0|[1-9]\d{0,5})$/.exec(part) ?? [];
   if (number === undefined) return { entries: [], next: null };
   const begins = Number(number) * partSize;
-  const rows: Pick<QuestionRow, 'id' | 'language' | 'changed_at' | 'is_listed' | 'duplicate_of'>[] = await db<QuestionRow>('question')
-    .where('id', '>', Math.max(begins, after)).where('id', '<=', begins + partSize).orderBy('id').limit(atOnce).select('id', 'language', 'changed_at', 'is_listed', 'duplicate_of');
+  const rows = await listBetween(db, Math.max(begins, after), begins + partSize, atOnce);
   const entries = rows.filter(({ is_listed, duplicate_of }) => is_listed === 1 && duplicate_of === 0).map(({ id, language, changed_at }): SitemapEntry => ({ path: questionPath(id), languages: [language], changed_at: Number(changed_at), images: [] }));
   return { entries, next: rows.length < atOnce ? null : (rows.at(-1)?.id ?? null) };
 }
 
 async function listLists(db: Database): Promise<SitemapEntry[]> {
-  const categories = await listCategories(db);
-  const counts = await Promise.all(categories.map(({ id }) => countShelf(db, { categoryId: id, language: '', isOpen: false })));
-  return ['/ask', ...categories.flatMap(({ id }, at) => ((counts[at] ?? 0) > 0 ? [`/ask/lists?category_id=${id}`] : []))].map((path) => ({ path, languages: everywhere, changed_at: null, images: [] }));
+  const [categories, counts] = await Promise.all([listCategories(db), countCategories(db)]);
+  return ['/ask', ...categories.flatMap(({ id }) => ((counts.get(id) ?? 0) > 0 ? [`/ask/lists?category_id=${id}`] : []))].map((path) => ({ path, languages: everywhere, changed_at: null, images: [] }));
 }

@@ -1,4 +1,4 @@
-import type { likeAnswer as endpoint, ReplyOf } from '@yonkoma/contract';
+import { likeFields, type likeAnswer as endpoint, type ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { addToReply, findReply, holdReply } from '../answer/reply-store.ts';
 import { findPublic } from '../question/find-shown.ts';
@@ -11,11 +11,11 @@ export async function likeAnswer(call: Call, asked: Marked): Promise<ReplyOf<typ
   if (row?.status !== statusCode('normal')) return refuse('answer-not-found');
   await findPublic(call.db, row.question_id);
   if (row.member_id === call.session?.memberId) refuse('answer-own');
-  const is_zan = await setMark(call, 'reply_zan', asked, {
+  const isOn = await setMark(call, 'reply_like', asked, {
     async hold(transaction) {
       if ((await holdReply(transaction, id))?.status !== statusCode('normal')) refuse('answer-not-found');
     },
-    count: (transaction, by) => addToReply(transaction, id, 'zan_count', by),
+    count: (transaction, by) => addToReply(transaction, id, 'like_count', by),
   });
-  return { is_zan, zan_count: (await findReply(call.db, id))?.zan_count ?? 0 };
+  return likeFields({ isLiked: isOn === 1, likeCount: (await findReply(call.db, id))?.like_count ?? 0 });
 }

@@ -1,4 +1,4 @@
-import type { collectQuestion as collecting, likeQuestion as liking, ReplyOf } from '@yonkoma/contract';
+import { likeFields, type collectQuestion as collecting, type likeQuestion as liking, type ReplyOf } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
@@ -14,14 +14,14 @@ const held = (id: number) => async (transaction: Database): Promise<void> => {
 export async function likeQuestion(call: Call, asked: Marked): Promise<ReplyOf<typeof liking>> {
   const { id } = asked;
   if ((await findPublic(call.db, id)).member_id === call.session?.memberId) refuse('question-own');
-  const is_zan = await setMark(call, 'question_zan', asked, {
+  const isOn = await setMark(call, 'question_like', asked, {
     hold: held(id),
     async count(transaction, by) {
-      await addToQuestion(transaction, id, { zan_count: by });
+      await addToQuestion(transaction, id, { like_count: by });
       await heatQuestion(transaction, id);
     },
   });
-  return { is_zan, zan_count: (await findQuestion(call.db, id))?.zan_count ?? 0 };
+  return likeFields({ isLiked: isOn === 1, likeCount: (await findQuestion(call.db, id))?.like_count ?? 0 });
 }
 
 export async function collectQuestion(call: Call, asked: Marked): Promise<ReplyOf<typeof collecting>> {

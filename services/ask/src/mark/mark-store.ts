@@ -1,7 +1,7 @@
 import { type Database, selectRows } from '@yonkoma/service-kit';
 
-export type Mark = 'question_zan' | 'question_collect' | 'reply_zan';
-export const subjectOf = (mark: Mark): 'question_id' | 'reply_id' => (mark === 'reply_zan' ? 'reply_id' : 'question_id');
+export type Mark = 'question_like' | 'question_collect' | 'reply_like';
+export const subjectOf = (mark: Mark): 'question_id' | 'reply_id' => (mark === 'reply_like' ? 'reply_id' : 'question_id');
 
 /** Which of these the member marked; nothing for a guest. */
 export async function listMarked(db: Database, mark: Mark, ids: readonly number[], memberId: number): Promise<Set<number>> {

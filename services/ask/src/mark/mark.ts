@@ -4,7 +4,7 @@ import { ensureWriter } from '../write/writer-store.ts';
 import { findMark, keepMark, type Mark } from './mark-store.ts';
 
 const limitOf = (): ActionLimit => createActionLimit({ limit: 60, windowS: 60 });
-const limits: Record<Mark, ActionLimit> = { question_zan: limitOf(), question_collect: limitOf(), reply_zan: limitOf() };
+const limits: Record<Mark, ActionLimit> = { question_like: limitOf(), question_collect: limitOf(), reply_like: limitOf() };
 
 export interface Marked { id: number; state?: 0 | 1 | undefined }
 

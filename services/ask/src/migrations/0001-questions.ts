@@ -61,7 +61,7 @@ export const questions: Migration = {
       table.integer('answer_count').notNullable().defaultTo(0);
       table.integer('listed_count').notNullable().defaultTo(0);
       table.integer('comment_count').notNullable().defaultTo(0);
-      table.integer('zan_count').notNullable().defaultTo(0);
+      table.integer('like_count').notNullable().defaultTo(0);
       table.integer('collect_count').notNullable().defaultTo(0);
       table.integer('report_count').notNullable().defaultTo(0);
       /** See heat-rules.ts. */

@@ -24,7 +24,7 @@ export const replies: Migration = {
       table.tinyint('is_accepted').notNullable().defaultTo(0);
       /** 1 when deleted: no longer among its author's own. */
       table.tinyint('is_gone').notNullable().defaultTo(0);
-      table.integer('zan_count').notNullable().defaultTo(0);
+      table.integer('like_count').notNullable().defaultTo(0);
       /** Comments on an answer that everybody reads. */
       table.integer('reply_count').notNullable().defaultTo(0);
       table.integer('report_count').notNullable().defaultTo(0);
@@ -39,13 +39,13 @@ export const replies: Migration = {
       /** What the renderer of that version made of an answer; empty for comments. */
       table.text('html', 'mediumtext').notNullable();
       table.index(['question_id', 'kind', 'root_id', 'is_listed', 'id'], 'reply_in_order');
-      table.index(['question_id', 'kind', 'is_listed', 'is_accepted', 'zan_count', 'id'], 'reply_by_worth');
+      table.index(['question_id', 'kind', 'is_listed', 'is_accepted', 'like_count', 'id'], 'reply_by_worth');
       table.index(['member_id', 'is_gone', 'id'], 'reply_of_member');
       table.index(['member_id', 'question_id', 'status'], 'reply_of_member_here');
       table.index(['status', 'id']);
       table.index(['renderer_version', 'kind', 'id']);
     });
-    for (const [mark, subject] of [['question_zan', 'question_id'], ['question_collect', 'question_id'], ['reply_zan', 'reply_id']] as const) {
+    for (const [mark, subject] of [['question_like', 'question_id'], ['question_collect', 'question_id'], ['reply_like', 'reply_id']] as const) {
       await db.schema.createTable(mark, (table) => {
         table.integer(subject).unsigned().notNullable();
         table.integer('member_id').unsigned().notNullable();

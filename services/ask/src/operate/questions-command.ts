@@ -2,7 +2,7 @@ import { closingReasons } from '@yonkoma/contract';
 import { admissions, type Change, type Command, type Database, decline, keepSetting, operation, readAdmission, readId, Refusal } from '@yonkoma/service-kit';
 import type { AskConfig } from '../config.ts';
 import { isShown, type QuestionRow, statusOf } from '../question/question.ts';
-import { findQuestion, listQuestionRows } from '../question/question-store.ts';
+import { findQuestion, listLatestIds, listQuestionRows } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { close, readDuplicate } from '../write/close-question.ts';
 import { reopen } from '../write/reopen-question.ts';
@@ -59,7 +59,7 @@ export const questionsCommand: Command<AskConfig> = {
   ...change,
   async run(running, args, signal) {
     if (args.length > 0) return change.run(running, args, signal);
-    const ids: number[] = await running.db('question').orderBy('id', 'desc').limit(100).pluck('id');
+    const ids = await listLatestIds(running.db, 100);
     for (const row of await listQuestionRows(running.db, ids)) console.log(`${row.id}  ${new Date(row.created_at * 1000).toISOString().replace('.000', '')}  ${statusOf(row.status)}  ${row.language}  ${row.answer_count} answers${row.accept_id > 0 ? ', solved' : ''}${row.closed_reason ? `, closed: ${row.closed_reason}` : ''}  member ${row.member_id}  ${plain(row.title)}`);
     if (ids.length === 0) console.log('Nobody has asked anything yet.');
     return 0;

@@ -1,4 +1,4 @@
-import { type Language, localeOf, type MemberCard, type Question, questionPath, type QuestionReference, timeAgo } from '@yonkoma/contract';
+import { type Language, likeFields, localeOf, type MemberCard, type Question, questionPath, type QuestionReference, timeAgo } from '@yonkoma/contract';
 import { escapeText } from '../write/excerpt-rules.ts';
 import { type QuestionRow, rewardOf, statusOf } from './question.ts';
 
@@ -18,9 +18,9 @@ export function presentQuestion(row: QuestionRow, { tags, categories, authors, l
     title: row.title, content: escapeText(row.excerpt), description: row.excerpt,
     language: row.language, lang: localeOf(row.language), images: [],
     tags: (tags.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
-    views: row.view_count, comments: row.answer_count, zan_count: row.zan_count, collect_count: row.collect_count,
+    views: row.view_count, comments: row.answer_count, collect_count: row.collect_count,
     reward_score: rewardOf(row), is_solved: flag(row.accept_id > 0), accept_id: row.accept_id, is_closed: flag(row.closed_reason !== null), is_top: flag(row.is_top === 1),
-    is_zan: flag(liked.has(row.id)), is_collect: flag(collected.has(row.id)), is_mine: flag(viewer > 0 && row.member_id === viewer),
+    ...likeFields({ isLiked: liked.has(row.id), likeCount: row.like_count }), is_collect: flag(collected.has(row.id)), is_mine: flag(viewer > 0 && row.member_id === viewer),
     // One whose points are not taken yet waits for them.
     status: row.is_listed === 0 && statusOf(row.status) === 'normal' ? 'unaudited' : statusOf(row.status),
     create_time: timeAgo(row.published_at, now, language), create_at: row.published_at, update_time: row.edited_at || row.created_at,

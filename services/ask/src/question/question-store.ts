@@ -41,11 +41,32 @@ export async function findText(db: Database, id: number): Promise<TextRow | unde
   return db<TextRow>('question_text').where({ question_id: id }).first();
 }
 
+/** What some say, rendered. */
+export async function listHtml(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows: Pick<TextRow, 'question_id' | 'html'>[] = ids.length === 0 ? [] : await db<TextRow>('question_text').whereIn('question_id', [...ids]).select('question_id', 'html');
+  return new Map(rows.map(({ question_id, html }) => [question_id, html]));
+}
+
+/** Nothing of it stays. */
+export async function clearText(transaction: Database, id: number): Promise<void> {
+  await transaction('question_text').where({ question_id: id }).update({ images: '[]', mentions: '', markdown: '', html: '' });
+}
+
+/** Whether that member asked just this. */
+export async function hasAsked(db: Database, { member_id, language, title }: Pick<QuestionRow, 'member_id' | 'language' | 'title'>): Promise<boolean> {
+  return (await db('question').where({ member_id, language, title }).first('id')) !== undefined;
+}
+
+/** The latest asked first, whatever became of them. */
+export async function listLatestIds(db: Database, limit: number): Promise<number[]> {
+  return db('question').orderBy('id', 'desc').limit(limit).pluck('id');
+}
+
 export async function keepText(transaction: Database, row: TextRow): Promise<void> {
   await transaction('question_text').insert(row).onConflict('question_id').merge();
 }
 
-type Counted = 'answer_count' | 'listed_count' | 'comment_count' | 'zan_count' | 'collect_count' | 'report_count' | 'view_count';
+type Counted = 'answer_count' | 'listed_count' | 'comment_count' | 'like_count' | 'collect_count' | 'report_count' | 'view_count';
 
 export async function addToQuestion(transaction: Database, id: number, by: Partial<Record<Counted, number>>): Promise<void> {
   const changes = Object.entries(by).filter(([, count]) => count !== 0);
@@ -56,7 +77,7 @@ export async function addToQuestion(transaction: Database, id: number, by: Parti
 export async function heatQuestion(transaction: Database, id: number): Promise<void> {
   const whole = engineOf(transaction) === 'mysql' ? 'signed' : 'integer';
   await transaction('question').where({ id }).update({
-    hot_score: transaction.raw(`published_at + cast(floor(? * log10(1 + case when zan_count + 2 * answer_count + 2 * collect_count > 0 then zan_count + 2 * answer_count + 2 * collect_count else 0 end)) as ${whole})`, [secondsPerTenfold]),
+    hot_score: transaction.raw(`published_at + cast(floor(? * log10(1 + case when like_count + 2 * answer_count + 2 * collect_count > 0 then like_count + 2 * answer_count + 2 * collect_count else 0 end)) as ${whole})`, [secondsPerTenfold]),
   });
 }
 

@@ -13,7 +13,7 @@ export interface QuestionRow {
   status: number; held_for: string; is_listed: 0 | 1; is_open: 0 | 1; is_announced: 0 | 1; is_top: 0 | 1;
   accept_id: number; reward: number; reward_state: number;
   closed_reason: ClosingReason | null; closed_by: 'author' | 'moderator' | null; closed_words: string; closed_at: number; duplicate_of: number;
-  view_count: number; answer_count: number; listed_count: number; comment_count: number; zan_count: number; collect_count: number; report_count: number;
+  view_count: number; answer_count: number; listed_count: number; comment_count: number; like_count: number; collect_count: number; report_count: number;
   hot_score: number; published_at: number; created_at: number; edited_at: number; changed_at: number;
 }
 

@@ -12,7 +12,7 @@ import { isShown, type QuestionRow, rewardCode, statusCode } from './question.ts
 import { referTo } from './question-rules.ts';
 import { findQuestion, findText, listDuplicates, listQuestionRows } from './question-store.ts';
 import { questionViews } from './question-views.ts';
-import { listShelf, listTagged } from './shelf-store.ts';
+import { listLatestOfTags, listShelf } from './shelf-store.ts';
 
 const firstAnswers = 10;
 const firstRemarks = 5;
@@ -53,8 +53,8 @@ export async function presentInfo(call: Call, row: QuestionRow): Promise<Questio
 async function relatedTo(call: Call, row: QuestionRow): Promise<Question[]> {
   const { db } = call;
   const tags = (await listTagsOf(db, [row.id])).slice(0, 3);
-  const [byTerms, ...byTags] = await Promise.all([listByTerms(db, termsOf(row.title).slice(0, 10), 30), ...tags.map(({ id }) => listTagged(db, id, everywhere, false, { limit: 20, offset: 0 }))]);
-  const hits = new Map<string, readonly number[]>([...byTerms, ...byTags.map(({ ids }, at) => [`#${at}`, ids] as const)]);
+  const [byTerms, byTags] = await Promise.all([listByTerms(db, termsOf(row.title).slice(0, 10), 30), listLatestOfTags(db, tags.map(({ id }) => id), 20)]);
+  const hits = new Map<string, readonly number[]>([...byTerms, ...[...byTags].map(([id, ids]) => [`#${id}`, ids] as const)]);
   const alike = rankAlike(hits, 30, row.id).slice(0, shownRelated * 3).map(({ id }) => id);
   const more = alike.length >= shownRelated ? [] : await listShelf(db, { ...everywhere, categoryId: row.category_id, language: row.language }, false, { limit: shownRelated + 1, offset: 0 });
   const rows = (await listQuestionRows(db, [...new Set([...alike, ...more])].filter((id) => id !== row.id))).filter(isShown);

@@ -1,20 +1,18 @@
 import type { listWaitingAsk as endpoint, ReplyOf } from '@yonkoma/contract';
-import type { Call, Database } from '@yonkoma/service-kit';
+import type { Call } from '@yonkoma/service-kit';
 import type { ReplyRow } from '../answer/reply.ts';
 import { listReplies } from '../answer/reply-store.ts';
 import { type QuestionRow, statusCode } from '../question/question.ts';
 import { findText, listQuestionRows } from '../question/question-store.ts';
 import { subjectCode } from '../revision/revision-store.ts';
-import { listClaims, listOpenReports } from './report-store.ts';
+import { listClaims, listHeldIds, listOpenReports } from './report-store.ts';
 
 /** So many of each kind are looked at to order the queue. */
 const most = 500;
 
-const idsThatWait = (db: Database, table: 'question' | 'reply'): Promise<number[]> => db(table).where({ status: statusCode('unaudited') }).orderBy('id').limit(most).pluck('id');
-
 /** Questions, answers and comments that the pipeline held or members reported, in no order. */
 export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof endpoint>> {
-  const [questionIds, replyIds, reports, claims] = await Promise.all([idsThatWait(db, 'question'), idsThatWait(db, 'reply'), listOpenReports(db), listClaims(db, now)]);
+  const [questionIds, replyIds, reports, claims] = await Promise.all([listHeldIds(db, 'question', most), listHeldIds(db, 'reply', most), listOpenReports(db), listClaims(db, now)]);
   const reportedIn = (code: number) => reports.filter(({ subject }) => subject === code).map(({ subject_id }) => subject_id);
   const [questions, replies] = await Promise.all([
     listQuestionRows(db, [...new Set([...questionIds, ...reportedIn(subjectCode('question'))])]), listReplies(db, [...replyIds, ...reportedIn(subjectCode('answer'))]),

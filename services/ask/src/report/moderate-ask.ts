@@ -7,7 +7,7 @@ import { settleReply } from '../answer/settle-reply.ts';
 import { type QuestionRow, rewardCode, statusCode, statusOf } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
-import { returnReward } from '../reward/settle-rewards.ts';
+import { returnReward } from '../reward/return-reward.ts';
 import { removeQuestion } from '../write/remove-question.ts';
 import { closeReports, dropClaim, findClaim, keepClaim } from './report-store.ts';
 

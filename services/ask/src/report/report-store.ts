@@ -1,5 +1,6 @@
 import type { ReportCategory } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { statusCode } from '../question/question.ts';
 import { type Subject, subjectCode } from '../revision/revision-store.ts';
 
 /** Status 0 open, 1 right, 2 rejected. */
@@ -24,6 +25,11 @@ export async function addReport(transaction: Database, report: Omit<ReportRow, '
 export async function countTrusted(transaction: Database, subject: Subject, id: number, approved: number): Promise<number> {
   const [row] = await transaction('report').join('writer', 'writer.member_id', 'report.member_id').where({ ...on(subject, id), status: 0 }).where('approved_count', '>=', approved).count({ count: '*' });
   return Number(row?.count ?? 0);
+}
+
+/** Those that the pipeline or reports hold, the oldest first. */
+export async function listHeldIds(db: Database, table: 'question' | 'reply', limit: number): Promise<number[]> {
+  return db(table).where({ status: statusCode('unaudited') }).orderBy('id').limit(limit).pluck('id');
 }
 
 /** Open ones, so many that a queue is never short. */

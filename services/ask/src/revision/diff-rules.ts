@@ -48,7 +48,11 @@ function walkBack(a: readonly string[], b: readonly string[], trace: readonly Ma
     const isDown = k === -steps || (k !== steps && (reach.get(k - 1) ?? -1) < (reach.get(k + 1) ?? -1));
     const from = isDown ? k + 1 : k - 1;
     const [fromX, fromY] = [reach.get(from) ?? 0, (reach.get(from) ?? 0) - from];
-    while (x > Math.max(0, fromX) && y > Math.max(0, fromY)) told.push({ op: 'same', text: a[(x -= 1)] as string }), (y -= 1);
+    while (x > Math.max(0, fromX) && y > Math.max(0, fromY)) {
+      x -= 1;
+      y -= 1;
+      told.push({ op: 'same', text: a[x] as string });
+    }
     if (steps === 0) break;
     if (isDown) told.push({ op: 'added', text: b[(y -= 1)] as string });
     else told.push({ op: 'removed', text: a[(x -= 1)] as string });

@@ -1,5 +1,5 @@
 import { moveScore } from '@yonkoma/contract';
-import { type Call, type Database, PeerAway, refuse, Refusal, transact } from '@yonkoma/service-kit';
+import { type Call, PeerAway, refuse, Refusal, transact } from '@yonkoma/service-kit';
 import { rewardCode } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
@@ -26,9 +26,4 @@ export async function reserveReward({ db, now, ask, log }: Pick<Call, 'db' | 'no
   }
   await transact(db, (transaction) => settleQuestion(transaction, row, now, ({ reward_state }) => (reward_state === rewardCode('asked') ? { reward_state: rewardCode('reserved') } : {})));
   return true;
-}
-
-/** Questions whose points were asked for some time ago: their process ended in between. */
-export async function listUnreserved(db: Database, before: number, limit: number): Promise<number[]> {
-  return db('question').where({ reward_state: rewardCode('asked') }).where('created_at', '<', before).orderBy('created_at').limit(limit).pluck('id');
 }

@@ -18,7 +18,7 @@ export const eraseKept: Verb<unknown, typeof eraseKeptByAsk> = async ({ db, now 
   const questions = await listKeptQuestions(db, memberId, 0, atOnce);
   for (const row of questions) await transact(db, (transaction) => removeQuestion(transaction, row, now));
   let isMore = replies.length === atOnce || questions.length === atOnce;
-  for (const mark of ['question_zan', 'question_collect', 'reply_zan'] as const) {
+  for (const mark of ['question_like', 'question_collect', 'reply_like'] as const) {
     const own = await listKeptMarks(db, mark, memberId, 0, atOnce);
     for (const { id } of own) await transact(db, (transaction) => takeOff(transaction, mark, id, memberId, now));
     isMore ||= own.length === atOnce;
@@ -29,9 +29,9 @@ export const eraseKept: Verb<unknown, typeof eraseKeptByAsk> = async ({ db, now 
 };
 
 async function takeOff(transaction: Database, mark: Mark, id: number, memberId: number, now: number): Promise<void> {
-  await (mark === 'reply_zan' ? holdReply(transaction, id) : holdQuestion(transaction, id));
+  await (mark === 'reply_like' ? holdReply(transaction, id) : holdQuestion(transaction, id));
   await keepMark(transaction, mark, id, { memberId, isOn: 0, now });
-  if (mark === 'reply_zan') return addToReply(transaction, id, 'zan_count', -1);
-  await addToQuestion(transaction, id, mark === 'question_zan' ? { zan_count: -1 } : { collect_count: -1 });
+  if (mark === 'reply_like') return addToReply(transaction, id, 'like_count', -1);
+  await addToQuestion(transaction, id, mark === 'question_like' ? { like_count: -1 } : { collect_count: -1 });
   await heatQuestion(transaction, id);
 }

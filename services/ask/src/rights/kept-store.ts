@@ -27,6 +27,6 @@ export async function listKeptRevisions(db: Database, memberId: number, after: n
 
 /** What stays when texts and marks are gone. */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
-  for (const table of ['question_zan', 'question_collect', 'reply_zan', 'draft', 'report', 'revision', 'recent_text', 'writer']) await transaction(table).where({ member_id: memberId }).delete();
+  for (const table of ['question_like', 'question_collect', 'reply_like', 'draft', 'report', 'revision', 'recent_text', 'writer']) await transaction(table).where({ member_id: memberId }).delete();
   for (const table of ['question', 'reply']) await transaction(table).where({ member_id: memberId }).update({ member_id: 0 });
 }

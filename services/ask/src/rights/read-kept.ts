@@ -19,7 +19,7 @@ const parts: readonly KeptPart[] = [
     ({ [kindOf(kind)]: id, question: question_id, text, status: statusOf(status), accepted: is_accepted === 1, written: isoTime(created_at), edited: isoTime(edited_at) }))),
   part('history', async ({ db }, memberId, after) => pageById(await listKeptRevisions(db, memberId, Number(after)), ({ subject, subject_id, revision, title, markdown, written_at }) =>
     ({ [subjects[subject] ?? 'of']: subject_id, revision, title, text: markdown, written: isoTime(written_at) }))),
-  part('question-likes', marks('question_zan', 'question')), part('collection', marks('question_collect', 'question')), part('answer-likes', marks('reply_zan', 'answer')),
+  part('question-likes', marks('question_like', 'question')), part('collection', marks('question_collect', 'question')), part('answer-likes', marks('reply_like', 'answer')),
   part('drafts', async ({ db }, memberId) => ({ rows: (await listDrafts(db, memberId, 100)).map(({ slot, body, updated_at }) => ({ of: slot, ...(JSON.parse(body) as object), kept: isoTime(updated_at) })), next: null })),
   part('reports', async ({ db }, memberId, after) => pageById(await listKeptReports(db, memberId, Number(after)), ({ subject, subject_id, category, content, created_at }) =>
     ({ [subjects[subject] ?? 'of']: subject_id, category, words: content, reported: isoTime(created_at) }))),

@@ -26,7 +26,7 @@ onBothEngines('what the question service keeps of a member', (engine) => {
     for (let next = 'more'; next !== '';) ({ next } = await ask(eraseKeptByAsk, { member_id: me, cursor: '' }));
     expect((await open.as(0)(readQuestion, { id })).refusal).toBe('question-taken-down');
     expect((await open.as(0)(readQuestion, { id: theirs })).data).toMatchObject({ info: { is_solved: 0, accept_id: 0, zan_count: 0, collect_count: 0, comments: 0 }, answers: { list: [], total: 0 } });
-    for (const table of ['question', 'reply', 'writer', 'draft', 'revision', 'question_zan', 'question_collect', 'reply_zan', 'report']) expect([table, await open.db(table).where({ member_id: me })]).toEqual([table, []]);
+    for (const table of ['question', 'reply', 'writer', 'draft', 'revision', 'question_like', 'question_collect', 'reply_like', 'report']) expect([table, await open.db(table).where({ member_id: me })]).toEqual([table, []]);
     expect((await open.as(0)(listQuestions, { keywords: 'kept' })).data.total).toBe(1);
     expect((await open.told('ask.rewardReturned')).map(({ reward }) => reward)).toEqual([10]);
   });

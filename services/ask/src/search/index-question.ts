@@ -1,4 +1,5 @@
 import { type Database, keepWordsOf, plainTextOf, tokensOf } from '@yonkoma/service-kit';
+import { findReply } from '../answer/reply-store.ts';
 import type { QuestionRow } from '../question/question.ts';
 import { findText } from '../question/question-store.ts';
 import { listTagsOf } from '../tag/tag-store.ts';
@@ -10,6 +11,6 @@ export async function indexQuestion(transaction: Database, { id, title, is_liste
   await keepTerms(transaction, id, is_listed === 1 ? termsOf(title) : []);
   if (is_listed === 0) return keepWordsOf(transaction, 'question', id, null);
   const [text, tags] = [await findText(transaction, id), await listTagsOf(transaction, [id])];
-  const accepted: { html: string } | undefined = accept_id === 0 ? undefined : await transaction('reply').where({ id: accept_id }).first('html');
+  const accepted = accept_id === 0 ? undefined : await findReply(transaction, accept_id);
   await keepWordsOf(transaction, 'question', id, tokensOf([title], [...tags.map(({ name }) => name), plainTextOf(text?.html ?? ''), plainTextOf(accepted?.html ?? '')]));
 }

@@ -6,10 +6,10 @@ import { settleReply } from '../answer/settle-reply.ts';
 import { keepCategory } from '../category/category-store.ts';
 import type { AskConfig } from '../config.ts';
 import { statusCode } from '../question/question.ts';
-import { insertQuestion, keepText } from '../question/question-store.ts';
+import { hasAsked, insertQuestion, keepText } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
-import { readTags } from '../tag/tag-rules.ts';
+import { readTags } from '../tag/read-tags.ts';
 import { ensureTag, keepTags } from '../tag/tag-store.ts';
 import { excerptOf } from '../write/excerpt-rules.ts';
 import categories from './texts/categories.json' with { type: 'json' };
@@ -70,8 +70,7 @@ export const seedQuestionsCommand: Command<AskConfig> = {
       for (const { slug, sort, names } of categories) ids.set(slug, await keepCategory(transaction, { slug, sort, isOffered: true, names }));
       for (const language of languages) {
         for (const question of seeds[language]) {
-          const isThere = (await transaction('question').where({ member_id: nobody, language, title: question.title }).first('id')) !== undefined;
-          if (!isThere) await seedQuestion(transaction, question, { language, categoryId: ids.get(question.category) ?? 0, now });
+          if (!(await hasAsked(transaction, { member_id: nobody, language, title: question.title }))) await seedQuestion(transaction, question, { language, categoryId: ids.get(question.category) ?? 0, now });
         }
       }
     });

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf, suggestAskTags as endpoint } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { slugOf } from './tag-rules.ts';
+import { slugOf } from './read-tags.ts';
 import { listTagsThatBegin, listTopTags } from './tag-store.ts';
 
 const most = 10;

@@ -7,11 +7,11 @@ import { insertQuestion, keepText } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { reserveReward } from '../reward/reserve-reward.ts';
-import { type GivenTag, readTags } from '../tag/tag-rules.ts';
+import { type GivenTag, readTags } from '../tag/read-tags.ts';
 import { ensureTag, keepTags, listTagsBySlug } from '../tag/tag-store.ts';
 import { judge, keepMark } from './judge-text.ts';
 import { renderText } from './render-text.ts';
-import { apart, readTitle, together } from './title-rules.ts';
+import { apart, readTitle, together } from './read-title.ts';
 import { addToWriter, ensureWriter, readWriter, takeTurn } from './writer-store.ts';
 
 const aDay = 30;

@@ -5,7 +5,7 @@ import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
-import { returnReward } from '../reward/settle-rewards.ts';
+import { returnReward } from '../reward/return-reward.ts';
 
 /** Members with this node close and reopen what others asked. */
 export const moderates = ({ nodes }: Pick<Session, 'nodes'>): boolean => holdsNode(nodes, 'moderation/questions');

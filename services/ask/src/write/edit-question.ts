@@ -6,12 +6,12 @@ import { statusCode } from '../question/question.ts';
 import { findText, keepText } from '../question/question-store.ts';
 import { settleQuestion, tagNamesOf } from '../question/settle-question.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
-import { readTags, slugOf } from '../tag/tag-rules.ts';
+import { readTags, slugOf } from '../tag/read-tags.ts';
 import { ensureTag, keepTags } from '../tag/tag-store.ts';
 import { readCategory, refuseNewTags } from './ask-question.ts';
 import { judge } from './judge-text.ts';
 import { renderText } from './render-text.ts';
-import { apart, readTitle, together } from './title-rules.ts';
+import { apart, readTitle, together } from './read-title.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 

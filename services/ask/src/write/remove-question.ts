@@ -1,9 +1,9 @@
 import type { Database } from '@yonkoma/service-kit';
-import type { QuestionRow } from '../question/question.ts';
+import { type QuestionRow, statusCode } from '../question/question.ts';
+import { clearText } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
-import { statusCode } from '../question/question.ts';
 import { dropRevisions } from '../revision/revision-store.ts';
-import { returnReward } from '../reward/settle-rewards.ts';
+import { returnReward } from '../reward/return-reward.ts';
 import { keepTags } from '../tag/tag-store.ts';
 import { addToWriter } from './writer-store.ts';
 
@@ -12,7 +12,7 @@ export async function removeQuestion(transaction: Database, { id, member_id }: P
   const { before } = await settleQuestion(transaction, { id, member_id }, now, async (row) => {
     if (row.status === statusCode('deleted')) return {};
     await dropRevisions(transaction, 'question', id);
-    await transaction('question_text').where({ question_id: id }).update({ images: '[]', mentions: '', markdown: '', html: '' });
+    await clearText(transaction, id);
     return { status: statusCode('deleted'), held_for: '', title: '', excerpt: '', is_top: 0, ...(await returnReward(transaction, row, now)) };
   });
   if (before.status === statusCode('deleted')) return before;

@@ -1,6 +1,5 @@
 import { rendererVersion, Refusal, type Running } from '@yonkoma/service-kit';
-import type { ReplyRow } from '../answer/reply.ts';
-import type { TextRow } from '../question/question.ts';
+import { keepRenderedAnswer, keepRenderedQuestion, listStaleAnswers, listStaleQuestions } from './render-store.ts';
 import { renderAgain } from './render-text.ts';
 
 const atOnce = 20;
@@ -19,11 +18,10 @@ export async function renderAnew({ db, ask, log }: Pick<Running<unknown>, 'db' |
   let isMore = false;
   // Two runs of an index, whatever most texts are.
   for (const range of [[1, version - 1], [version + 1, 1_000_000]] as const) {
-    const texts: Pick<TextRow, 'question_id' | 'markdown'>[] = await db<TextRow>('question_text').whereBetween('renderer_version', [...range]).limit(atOnce).select('question_id', 'markdown');
-    // Unless they were written anew meanwhile.
-    for (const { question_id, markdown } of texts) await db<TextRow>('question_text').where({ question_id, markdown }).update({ ...(await anew(markdown, { question: question_id })), renderer_version: version });
-    const answers: Pick<ReplyRow, 'id' | 'text' | 'revision'>[] = await db<ReplyRow>('reply').whereBetween('renderer_version', [...range]).limit(atOnce).select('id', 'text', 'revision');
-    for (const { id, text, revision } of answers) await db<ReplyRow>('reply').where({ id, revision }).update({ ...(await anew(text, { answer: id })), renderer_version: version });
+    const texts = await listStaleQuestions(db, range, atOnce);
+    for (const text of texts) await keepRenderedQuestion(db, text, { ...(await anew(text.markdown, { question: text.question_id })), renderer_version: version });
+    const answers = await listStaleAnswers(db, range, atOnce);
+    for (const answer of answers) await keepRenderedAnswer(db, answer, { ...(await anew(answer.text, { answer: answer.id })), renderer_version: version });
     isMore ||= texts.length === atOnce || answers.length === atOnce;
   }
   return isMore;

@@ -8,11 +8,11 @@ const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?'
 
 /** `npm run ops -- audit` */
 export const auditCommand: Command<unknown> = {
-  summary: 'List what operators did to comics, chapters, comments and messages: when, who, what, before and after',
-  usage: 'audit [comic ID | chapter ID | comment ID | message ID] [LIMIT]   the latest first, 50 unless told otherwise',
+  summary: 'List what operators did to comics, chapters, comments, messages and questions: when, who, what, before and after',
+  usage: 'audit [comic ID | chapter ID | comment ID | message ID | question ID | answer ID] [LIMIT]   the latest first, 50 unless told otherwise',
   async run({ db }, args) {
-    const [, kind, id, limit = '50'] = /^(?:(comic|chapter|comment|message) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ?? [];
-    if (!/^(?:(?:comic|chapter|comment|message) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))) {
+    const [, kind, id, limit = '50'] = /^(?:(comic|chapter|comment|message|question|answer) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ?? [];
+    if (!/^(?:(?:comic|chapter|comment|message|question|answer) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))) {
       console.error(`That names nothing that is written down: ${auditCommand.usage}`);
       return 2;
     }

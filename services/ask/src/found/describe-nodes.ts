@@ -1,4 +1,4 @@
-import type { Question, QuestionAnswer } from '@yonkoma/contract';
+import { likesOf, type Question, type QuestionAnswer } from '@yonkoma/contract';
 import { plainTextOf } from '@yonkoma/service-kit';
 
 /** A schema.org node. What is undefined is left out. */
@@ -8,7 +8,7 @@ const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 const person = (user: { nickname: string } | null): Node | undefined => (user ? { '@type': 'Person', name: user.nickname } : undefined);
 
 function answerNode({ path }: Question, answer: QuestionAnswer): Node {
-  return { '@type': 'Answer', '@id': `${path}#answer-${answer.id}`, url: `${path}#answer-${answer.id}`, text: plainTextOf(answer.content), datePublished: isoTime(answer.create_at), upvoteCount: answer.zan_count, author: person(answer.user) };
+  return { '@type': 'Answer', '@id': `${path}#answer-${answer.id}`, url: `${path}#answer-${answer.id}`, text: plainTextOf(answer.content), datePublished: isoTime(answer.create_at), upvoteCount: likesOf(answer).likeCount, author: person(answer.user) };
 }
 
 /** A page with one question and its first answers, the accepted one as such. */
@@ -18,7 +18,7 @@ export function questionNode(question: Question, text: string, answers: readonly
   return {
     '@type': 'QAPage', '@id': question.path, url: question.path, name: question.title, inLanguage: question.lang,
     mainEntity: {
-      '@type': 'Question', name: question.title, text: text || question.title, inLanguage: question.lang, answerCount: question.comments, upvoteCount: question.zan_count,
+      '@type': 'Question', name: question.title, text: text || question.title, inLanguage: question.lang, answerCount: question.comments, upvoteCount: likesOf(question).likeCount,
       datePublished: isoTime(question.create_at), dateModified: editedAt > 0 ? isoTime(editedAt) : undefined, author: person(question.user),
       keywords: question.tags.length > 0 ? question.tags.map(({ name }) => name).join(', ') : undefined,
       acceptedAnswer: accepted ? answerNode(question, accepted) : undefined,
