@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@yonkoma/testing/browser';
+import type { Page } from '@yonkoma/testing/browser';
 
 /** The field a text is written in, by its label. */
 export const textField = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
 /** Pastes or drops a picture of two panels, as it comes from elsewhere under a name. */
-export const bringPicture = async (field: Locator, name: string, how: 'paste' | 'drop' = 'paste'): Promise<void> => field.evaluate(async (area, [fileName, way]) => {
+export const bringPicture = async (field: ReturnType<typeof textField>, name: string, how: 'paste' | 'drop' = 'paste'): Promise<void> => field.evaluate(async (area, [fileName, way]) => {
   const canvas = new OffscreenCanvas(320, 200);
   const context = canvas.getContext('2d');
   for (const [place, colour] of ['#c8371b', '#17161a'].entries()) {

@@ -45,7 +45,7 @@ test.each(views)('in %s on a %s, %s, questions have all their words, names for e
   const visitor = await mika.open(language, { ...screen, colorScheme: theme });
   const { page, ask, expectSound, expectCalm } = visitor;
   const judge = async (what: string) => {
-    if (wantsPictures) await screenshot(page, `questions-${what}-${language}-${name}-${theme}`, { isFullPage: true });
+    if (wantsPictures) await screenshot(page, `questions-${what}-${language}-${name}-${theme}`);
     expect({ what, missing: missingWords(await wordsOn(page), wordKeys()) }).toEqual({ what, missing: [] });
     await expectSound();
   };

@@ -37,7 +37,7 @@ test('words are searched for by an address; Enter that ends a composition search
   const field = await screen.findByRole('searchbox', { name: words.list.search });
   fireEvent.change(field, { target: { value: '漫画' } });
   expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
-  fireEvent.submit(field);
+  fireEvent.click(screen.getByRole('button', { name: words.list.find }));
   await screen.findByRole('heading', { level: 1, name: 'Questions: 漫画' });
   expect(asked('ask.listQuestions').at(-1)).toEqual({ keywords: '漫画', limit: '20' });
 });

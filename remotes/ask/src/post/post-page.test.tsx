@@ -74,8 +74,8 @@ describe('a draft', () => {
     const { asked } = open({ 'ask.readAskDraft': () => ({ draft: stored('Begun on the phone', 4) }), 'ask.keepAskDraft': () => ({ version: 5, updated_at: 2 }) });
     await waitFor(async () => expect((await text()).value).toBe('Begun on the phone'));
     type(await text(), 'Begun on the phone, ended here');
-    expect(await screen.findByText(words.draft.saved, {}, { timeout: 10_000 })).toBeTruthy();
-    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ slot: 'question', version: 4, content: 'Begun on the phone, ended here' }), { timeout: 10_000 });
+    expect(await screen.findByText(words.draft.saved, {})).toBeTruthy();
+    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ slot: 'question', version: 4, content: 'Begun on the phone, ended here' }));
   });
 
   test('of a guest stays on the device, leads to signing in, and is there afterwards', async () => {
@@ -102,11 +102,11 @@ describe('a draft', () => {
     });
     await waitFor(async () => expect((await text()).value).toBe('Both began so'));
     type(await text(), 'Lines of this tab');
-    const dialog = within(await screen.findByRole('dialog', { name: words.draft.conflict.title }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: words.draft.conflict.title }));
     expect([dialog.getByText(/Lines of this tab/), dialog.getByText(/Written in the other tab/)]).toHaveLength(2);
     expect(asked('ask.keepAskDraft')).toHaveLength(1);
     fireEvent.click(within(dialog.getByRole('region', { name: words.draft.conflict.here })).getByRole('button'));
-    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ version: 2, content: 'Lines of this tab' }), { timeout: 10_000 });
+    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ version: 2, content: 'Lines of this tab' }));
     expect((await text()).value).toBe('Lines of this tab');
   });
 });
