@@ -26,7 +26,7 @@ function Facts() {
       <dl className={styles.facts}>
         <dt>{say('inspect.revision')}</dt><dd>{manifest.revision.id}</dd>
         <dt>{say('inspect.hash')}</dt><dd className={styles.code}>{manifest.revision.hash}</dd>
-        <dt>{say('inspect.build')}</dt><dd className={styles.code}>{build}</dd>
+        <dt>{say('inspect.build')}</dt><dd className={styles.code}>{build.replace(`.${manifest.revision.hash}`, '')}</dd>
         {override && <><dt>{say('inspect.override')}</dt><dd className={styles.code}>{override.remote} {override.origin ?? override.version}</dd></>}
       </dl>
       <h3 className={styles.heading}>{say('inspect.remotes', { count: remotes.length })}</h3>

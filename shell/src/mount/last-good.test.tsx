@@ -131,6 +131,18 @@ test('a version that comes after its time does not take the page away from who r
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old words');
 });
 
+test('whoever tries a version is shown its faults, and no other version in its place', async () => {
+  let isBroken = true;
+  answers['/api/registry/manifest'] = { code: 1, data: { remotes: [versionOf('reader', '1')] } };
+  servePage('/', [live], { id: 'x', remote: 'reader', version: '2', until: Math.floor(Date.now() / 1000) + 3_600 });
+  root = await boot(document, { open: async ({ version }) => { if (version === '2' && isBroken) throw new FileFailure('/entry.js'); return sound; } });
+  await screen.findByText(words.remoteFailed.title);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
+  await heading('New words');
+  expect(fetched.filter((address) => address === lastGood.address)).toEqual([]);
+});
+
 test('nothing is fetched of another version while the page works', async () => {
   await start({ 1: async () => sound, 2: async () => sound });
   await heading('New words');

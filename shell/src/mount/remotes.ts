@@ -31,13 +31,15 @@ export interface Remotes {
 
 interface RemotesOptions {
   language: Language;
+  /** Name of a remote that somebody tries a version of: they are shown its faults, and no other version in its place. */
+  tried?: string | undefined;
   /** What is done to the words of a remote before they are used. */
   dress?: (words: Record<string, unknown>) => Record<string, unknown>;
 }
 
 /** A part that has not come after this long is said to be missing; should it come later, it is shown after all. */
 export const deadlineMs = 3_000;
-export function createRemotes(source: RemoteSource, { language, dress = (words) => words }: RemotesOptions): Remotes {
+export function createRemotes(source: RemoteSource, { language, tried: onTrial, dress = (words) => words }: RemotesOptions): Remotes {
   const loading = new Map<string, Promise<ComponentType>>();
   const ready = new Map<string, ComponentType>();
   const asked = new Map<string, number>();
@@ -86,7 +88,7 @@ export function createRemotes(source: RemoteSource, { language, dress = (words) 
     },
     enforce: versions.enforce,
     standing: (remote) => replaced.get(remote.name) ?? remote,
-    lastGood: lastGoodOf,
+    lastGood: async (remote) => (remote.name === onTrial ? null : lastGoodOf(remote)),
     giveUp: (remote, page) => void givenUp.add(keyOf(remote, page)),
     hasGivenUp: (remote, page) => givenUp.has(keyOf(remote, page)),
     async renew(remote, page) {
@@ -95,6 +97,7 @@ export function createRemotes(source: RemoteSource, { language, dress = (words) 
         forget(keyOf(version, page));
         source.forget?.(version, page);
       }
+      if (remote.name === onTrial) return;
       const newest = await newestOf(replaced.get(remote.name) ?? remote, page, language);
       if (newest) replaced.set(remote.name, newest);
     },
