@@ -101,7 +101,8 @@ onBothEngines('a member’s own data', (engine) => {
     expect([...files.keys()].sort()).toEqual([
       ...['collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map((part) => `comic/${part}.json`), 'index.html', 'media/uploads.json',
       ...['balance', 'card', 'experience', 'mute', 'networks', 'notices', 'passkeys', 'points', 'preferences', 'profile', 'reading-key', 'sessions', 'sign-ins'].map((part) => `member/${part}.json`),
-      ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`), ...['collection', 'comments', 'likes'].map((part) => `article/${part}.json`), `pictures/${picture.replace('/storage/', '')}`,
+      ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`), ...['collection', 'comments', 'likes', 'reports'].map((part) => `article/${part}.json`),
+      ...['answer-likes', 'answers', 'collection', 'drafts', 'history', 'question-likes', 'questions', 'reports'].map((part) => `ask/${part}.json`), `pictures/${picture.replace('/storage/', '')}`,
     ].sort());
     expect(rows('member/profile.json')).toEqual([expect.objectContaining({ email: mai.email, nickname: 'Nick Mark1', birthday: '1999-02-28', points: 5, balance: '0.00' })]);
     expect(rows('comic/comments.json').map(({ id, text, comic, status }) => [id, text, comic, status])).toEqual([[answered, 'Mark1 lit it', 'Harbour', 'normal'], [alone, 'Mark1 all alone', 'Harbour', 'normal']]);
