@@ -48,6 +48,7 @@ export { refuseRepeats } from './submission/refuse-repeats.ts';
 export { createSubmissionTables } from './submission/submission-tables.ts';
 export { admissions, holdReasons, isNewcomer, pass, type Admission, type Circumstances, type HeldFor, type Phase, type Standing, type Submission, type SubmissionRules, type WatchedWord } from './submission/submission.ts';
 export { textPhases } from './submission/text-phases.ts';
+export { tidyGaps, type GapStore } from './submission/tidy-gaps.ts';
 export { watchWords } from './submission/watch-words.ts';
 export { createViewCount, type ViewCount } from './view/view-count.ts';
 export { missingWords, ownWords } from './words.ts';

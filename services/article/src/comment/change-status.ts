@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@yonkoma/contract';
-import { type Database, refuse } from '@yonkoma/service-kit';
+import { type Database, type GapStore, refuse, tidyGaps } from '@yonkoma/service-kit';
 import { heatArticle, holdArticle } from '../article/article-store.ts';
 import { type CommentRow, statusCode } from './comment.ts';
 import { belongsInLists } from './comment-rules.ts';
@@ -23,7 +23,7 @@ export async function changeStatus(transaction: Database, { id, article_id, memb
   const listed = Number(isListed) - row.is_listed;
   await changeComment(transaction, id, { status: to, is_listed: isListed ? 1 : 0, ...(status === 'unaudited' ? {} : { held_for: '' }), ...(isFirst ? { is_announced: 1 } : {}) });
   await addToReplies(transaction, row, { replies: comments, listed });
-  const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row));
+  const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row, gaps));
   await addToArticle(transaction, article_id, { comments, roots });
   if (isFirst) await addToWriter(transaction, member_id, { approved: 1 });
   await heatArticle(transaction, article_id);
@@ -31,17 +31,8 @@ export async function changeStatus(transaction: Database, { id, article_id, memb
   return row;
 }
 
-/** Opens or closes the gaps above a comment whose status changed. Answers how many conversations the article has more. */
-async function tidyGaps(transaction: Database, { root_id, parent_id }: CommentRow): Promise<number> {
-  if (root_id === 0) return 0;
-  if (parent_id !== root_id) await addToReplies(transaction, { root_id, parent_id: root_id }, { replies: 0, listed: await tidyGap(transaction, parent_id) });
-  return tidyGap(transaction, root_id);
-}
-
-async function tidyGap(transaction: Database, id: number): Promise<number> {
-  const row = await holdComment(transaction, id);
-  const isListed = row !== undefined && belongsInLists(row) ? 1 : 0;
-  if (!row || isListed === row.is_listed) return 0;
-  await changeComment(transaction, id, { is_listed: isListed });
-  return isListed - row.is_listed;
-}
+const gaps: GapStore<CommentRow> = {
+  hold: holdComment, belongs: belongsInLists,
+  list: (transaction, id, is_listed) => changeComment(transaction, id, { is_listed }),
+  addListed: (transaction, rootId, listed) => addToReplies(transaction, { root_id: rootId, parent_id: rootId }, { replies: 0, listed }),
+};
