@@ -30,7 +30,7 @@ test.each(views)('in %s on a %s, %s, lists and articles have all their words and
   const judge = async (what: string) => {
     expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
     await expectSound();
-    if (wantsPictures) await screenshot(page, `articles-${what}-${language}-${name}-${theme}`, { isFullPage: true });
+    if (wantsPictures) await screenshot(page, `articles-${what}-${language}-${name}-${theme}`);
   };
   await page.goto('/blog');
   await page.getByRole('article').first().waitFor();

@@ -11,7 +11,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
   // A choice inside a page, e.g. how its comments are sorted.
   const isChoice = (state as { staysInPlace?: unknown } | null)?.staysInPlace === true;
   const type = useNavigationType();
-  const before = useRef({ pathname: '', search: '' });
+  const before = useRef({ pathname: '', search: '', hash: '' });
 
   // Before the next page is painted: a shorter one moves the window, and that is no place the visitor chose.
   useLayoutEffect(() => {
@@ -30,8 +30,10 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
 
   useEffect(() => {
     const isSamePage = before.current.pathname === pathname;
-    const isSame = isSamePage && (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
-    before.current = { pathname, search };
+    // Back from an anchor leads to where the page was before it.
+    const isBackFromAnchor = type === 'POP' && before.current.hash !== hash;
+    const isSame = isSamePage && !isBackFromAnchor && (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
+    before.current = { pathname, search, hash };
     if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
     const place = type === 'POP' ? recallPlace(key) : undefined;
