@@ -69,7 +69,7 @@ test.each([['zh-cn', '漫画'], ['vi', 'muc cuoi'], ['jp', '灯台'], ['en', 'bo
 
 test('a list goes on by itself, Back leads to the place one left, and numbered links lead into its middle', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, expectCalm } = visitor;
+  const { page, watch } = visitor;
   await page.goto('/blog');
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
@@ -90,7 +90,8 @@ test('a list goes on by itself, Back leads to the place one left, and numbered l
   await page.waitForURL('**/blog?page=2');
   await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Note 1', exact: true }).count()).toBe(0);
-  await expectCalm();
+  watch.expectQuiet();
+  await page.context().close();
 });
 
 test('an article told in one language says so to whoever reads another, and a translation opens in its place', async () => {

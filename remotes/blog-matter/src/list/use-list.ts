@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ArticleItem, ArticleKind } from '@yonkoma/contract';
 import { nextPage } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
@@ -21,7 +21,8 @@ export function useList(kind: ArticleKind, asked: Asked) {
     },
     initialPageParam: first,
     getNextPageParam: (_last, pages) => nextPage(pages, { first, before: (first - 1) * perPage }),
-    placeholderData: keepPreviousData,
+    // A choice keeps what was there until it is answered; another page of the list begins anew.
+    placeholderData: (before, beforeQuery) => ((beforeQuery?.queryKey[3] as Asked | undefined)?.page === asked.page ? before : undefined),
     staleTime: 60_000,
   });
   const answer = data?.pages[0];
