@@ -26,7 +26,7 @@ beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${sitePort}`;
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const env = { SECRET: secret, DATA_DIR: dataDir };
-  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
+  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`, PEER_ASK_URL: `http://127.0.0.1:${nobody}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
     runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
@@ -55,7 +55,7 @@ test('a page is made of what the services answer', async () => {
   const body = await reply.text();
   expect(reply.status).toBe(200);
   expect(body).toContain('<title>Label of home - Yonkoma</title>');
-  const entry = /href="(\/remotes\/[^"]*entry\.js)"/.exec(body)?.[1];
+  const entry = /href="(\/remotes\/[^"]*\/entry\.[^"]*js)"/.exec(body)?.[1];
   const file = await fetch(gateway + entry, { headers: { 'accept-encoding': 'br' } });
   expect([file.status, file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
 });

@@ -27,7 +27,8 @@ try {
   const stopSaying = keepSayingShell(shell, composition.askFor, app.log);
   exitOnSignal(async () => {
     isReady = false;
-    await stopSaying();
+    // A registry that hangs keeps nobody from leaving.
+    void stopSaying();
     await app.close();
     await composition.close();
   });

@@ -1,5 +1,5 @@
 import { defaultLanguage, tellShell } from '@yonkoma/contract';
-import { type Composition, repeat } from '@yonkoma/service-kit';
+import { type Composition, PeerAway, repeat } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shell } from './read-shell.ts';
 
@@ -12,8 +12,13 @@ export async function sayShell({ build }: Shell, askFor: Composition['askFor'], 
 export function keepSayingShell(shell: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): () => Promise<void> {
   let isHeard = false;
   return repeat(async () => {
-    if (!isHeard) await sayShell(shell, askFor, log);
-    isHeard = true;
+    if (!isHeard) isHeard = await sayShell(shell, askFor, log).then(() => true, ifAway);
     return false;
   }, { everyMs: 2000, log });
+}
+
+/** Readiness tells already that a peer is away. */
+function ifAway(error: unknown): false {
+  if (error instanceof PeerAway) return false;
+  throw error;
 }
