@@ -24,7 +24,7 @@ withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)),
 
 const declared = (folder: string, file: string) => (JSON.parse(readFileSync(join(repositoryRoot, folder, file), 'utf8')) as { pages: { path: string; isClosed?: boolean }[] }).pages;
 const remotes = readdirSync(join(repositoryRoot, 'remotes')).flatMap((name) => declared(`remotes/${name}`, 'remote.json').map(({ path }) => path));
-/** What the shell says of sections whose remote is not live: the one list of them is its own. */
+/** Sections that the shell tells of while their remote is not live: the one list of them is its own. */
 const closable = declared('shell/page', 'shell.json').filter(({ isClosed }) => isClosed).map(({ path }) => path);
 /** Nothing was asked or written on the site of these tests. */
 const isEmpty = (path: string) => /^\/(?:ask|blog|matter)\/info\//.test(path);
@@ -90,27 +90,6 @@ describe.each(visits)('in %s and %s', (language, theme, screen, isJudged) => {
     }
     watch.expectQuiet();
   });
-});
-
-test('a section whose remote is not live says so and leads on', async () => {
-  const visitor = await openMember(browser, site, member, 'en', desktop);
-  const { page, watch, shell } = visitor;
-  watch.allow(/Failed to load resource: the server responded with a status of 404/);
-  expect(closable.length).toBeGreaterThan(0);
-  // The document as it is while no remote has these sections.
-  await page.route('**/detail/index?*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"path":"\/(?=(?:user\/)?(?:ask|blog|matter)[/"])/g, '"path":"/none/') });
-  });
-  for (const path of closable) {
-    await page.goto('/detail/index?detailId=1');
-    await settled(page);
-    await goInside(page, addressOf(path));
-    await page.getByRole('heading', { level: 1, name: shell('notOpen.title') }).waitFor();
-    expect(await page.title()).toContain(shell('notOpen.title'));
-    await page.getByRole('main').getByRole('link', { name: shell('notFound.home') }).waitFor();
-  }
-  await page.context().close();
 });
 
 test('the site had nothing to complain about', () => {

@@ -83,6 +83,13 @@ describe('a page is composed from what came with it', () => {
     expect(document.title).toBe('As served');
   });
 
+  test.each(['/ask/lists', '/ask/info/7', '/blog', '/matter/info/3'])('%s says that its section is not open while no remote has it, and leads home', async (path) => {
+    serve(path, [reader]);
+    await start();
+    expect(await screen.findByRole('heading', { level: 1, name: words.notOpen.title })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: words.notFound.home }).map((link) => link.getAttribute('href'))).toContain('/');
+  });
+
   test('what the gateway drew stays until the page can be drawn', async () => {
     serve('/');
     let arrive = (_: RemoteModule) => {};
