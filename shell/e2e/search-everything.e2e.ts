@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const open = async ({ page, shell, isOnPhone, say }: Visitor) => {
   if (isOnPhone) await page.getByRole('navigation', { name: shell('bottom.nav') }).getByRole('link', { name: say('menu.search') }).click();
-  else await page.getByRole('button', { name: shell('search.open') }).click();
+  else await page.getByRole('button', { name: shell('search.title') }).click();
   await page.getByRole('combobox', { name: shell('search.label') }).waitFor();
 };
 const box = ({ page, shell }: Visitor) => page.getByRole('combobox', { name: shell('search.label') });
@@ -124,7 +124,7 @@ test('Escape closes it and gives the focus back to where it was', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell, expectCalm } = visitor;
   await page.goto('/');
-  const button = page.getByRole('button', { name: shell('search.open') });
+  const button = page.getByRole('button', { name: shell('search.title') });
   await button.focus();
   await page.keyboard.press('Enter');
   await box(visitor).waitFor();
