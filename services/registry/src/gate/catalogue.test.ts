@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { catalogue } from './catalogue.ts';
+import { badReleases } from './fixtures/bad-releases.ts';
+import { docsFile, gateDocs } from './write-docs.ts';
+
+test('the documentation of the gate is what the rules say', async () => {
+  expect(await readFile(docsFile, 'utf8')).toBe(gateDocs());
+});
+
+test('every rule has a name of its own, a sentence of what is wrong and one of what to do', () => {
+  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+  for (const { id, issue, fix } of catalogue) expect([id, issue, fix]).toEqual([expect.stringMatching(/^[a-z]+(-[a-z]+)*$/), expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+});
+
+test('every rule that needs no browser refuses a release that was made for it', () => {
+  const proven = new Set(badReleases.map(([, rule]) => rule));
+  expect(catalogue.filter(({ id, source, severity }) => source !== 'run' && severity === 'error' && !proven.has(id)).map(({ id }) => id)).toEqual([]);
+});
