@@ -17,6 +17,8 @@ import { listLatestOfTags, listShelf } from './shelf-store.ts';
 const firstAnswers = 10;
 const firstRemarks = 5;
 const shownRelated = 5;
+/** Each that is looked at lies somewhere else on the disk. */
+const candidates = shownRelated + 2;
 const everywhere = { categoryId: 0, language: '', isOpen: false } as const;
 
 export async function readQuestion(call: Call, { id }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
@@ -55,7 +57,7 @@ async function relatedTo(call: Call, row: QuestionRow): Promise<Question[]> {
   const tags = (await listTagsOf(db, [row.id])).slice(0, 3);
   const [byTerms, byTags] = await Promise.all([listByTerms(db, termsOf(row.title).slice(0, 10), 30), listLatestOfTags(db, tags.map(({ id }) => id), 20)]);
   const hits = new Map<string, readonly number[]>([...byTerms, ...[...byTags].map(([id, ids]) => [`#${id}`, ids] as const)]);
-  const alike = rankAlike(hits, 30, row.id).slice(0, shownRelated * 3).map(({ id }) => id);
+  const alike = rankAlike(hits, 30, row.id).slice(0, candidates).map(({ id }) => id);
   const more = alike.length >= shownRelated ? [] : await listShelf(db, { ...everywhere, categoryId: row.category_id, language: row.language }, false, { limit: shownRelated + 1, offset: 0 });
   const rows = (await listQuestionRows(db, [...new Set([...alike, ...more])].filter((id) => id !== row.id))).filter(isShown);
   const own = rows.filter(({ language }) => language === row.language);

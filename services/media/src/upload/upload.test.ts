@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ownsUpload } from '@yonkoma/contract';
+import { describeUploads, ownsUpload } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
@@ -65,6 +65,14 @@ onBothEngines('an upload', (engine) => {
     expect((await get(url, 'GET', { 'if-none-match': String(stored.headers.etag) })).statusCode).toBe(304);
     const head = await get(url, 'HEAD');
     expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, String(file.size)]);
+  });
+
+  test('is told of to services that show it: its size, and whose it is; of another topic or none, nothing', async () => {
+    const { url } = (await site.send(7, await drawImage(40, 30, 'png'), 'lamp.png', { topic: 'ask' })).data.file;
+    const told = (memberId: number, topic: 'ask' | 'comment') => site.composition.running('media').ask(describeUploads, { memberId, urls: [url, `${url}x`], topic });
+    expect(await told(7, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: true }, null]);
+    expect(await told(8, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: false }, null]);
+    expect(await told(7, 'comment')).toEqual([null, null]);
   });
 
   test('of a guest, or of a member whose group may not, is not read', async () => {
