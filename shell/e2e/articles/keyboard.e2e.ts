@@ -39,7 +39,7 @@ test('an article is found, read, liked, commented and left by keyboard alone', a
   await tabTo(page, starting(say('prose.copy')));
   await tabTo(page, starting(say('mark.like')));
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: `${say('mark.like')}: 1`, pressed: true }).waitFor();
+  await page.getByRole('button', { name: `${say('mark.like')} 1`, pressed: true }).waitFor();
   await tabTo(page, starting(say('article.next')));
   await page.getByRole('textbox', { name: say('comment.write') }).waitFor();
   await tabTo(page, /^<textarea/);

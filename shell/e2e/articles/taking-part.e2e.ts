@@ -71,7 +71,7 @@ test('an article that is liked and kept stands in one’s collection, and leaves
   await page.goto(`/blog/info/${site.idOf('page')}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: say('mark.like') }).tap();
-  await page.getByRole('button', { name: `${say('mark.like')}: 1`, pressed: true }).waitFor();
+  await page.getByRole('button', { name: `${say('mark.like')} 1`, pressed: true }).waitFor();
   await page.getByRole('button', { name: say('mark.collect') }).tap();
   await page.getByRole('button', { name: `${say('mark.collect')}: 1`, pressed: true }).waitFor();
   await page.goto('/blog');

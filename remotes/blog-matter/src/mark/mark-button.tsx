@@ -9,8 +9,8 @@ interface MarkButtonProps { label: string; icon: ReactNode; isOn: boolean; /** H
 export function MarkButton({ label, icon, isOn, count, onClick }: MarkButtonProps) {
   const formats = useFormats();
   return (
-    <Button aria-pressed={isOn} aria-label={count > 0 ? `${label}: ${formats.number(count)}` : label} className={styles.mark} onClick={onClick}>
-      {icon}<span aria-hidden="true">{label}</span>{count > 0 && <span aria-hidden="true" className={styles.count}>{formats.count(count)}</span>}
+    <Button aria-pressed={isOn} className={styles.mark} onClick={onClick}>
+      {icon}<span>{label}</span>{count > 0 && <>{' '}<span className={styles.count}>{formats.count(count)}</span></>}
     </Button>
   );
 }
