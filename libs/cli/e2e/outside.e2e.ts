@@ -105,6 +105,17 @@ test('history, versions and diff tell what happened, and the chain of the audit 
   expect(await yonkoma('diff', String(revision.id - 1), String(revision.id))).toMatchObject({ status: 0, out: `zine ${second} -> ${first}\n` });
 });
 
+test('a report says what each rule found, a code lets somebody try what is not live, and a dry run removes nothing', async () => {
+  const { list } = await json<{ list: { version: string; report: string }[] }>(yonkoma('versions', remote, '--json'));
+  const report = list.find(({ version }) => version === second)?.report ?? '';
+  expect(await yonkoma('report', report)).toMatchObject({ status: 0, out: expect.stringMatching(new RegExp(`^zine ${second}: passed, against revision \\d+(.*\n)*\\d+ of \\d+ rules hold\n$`)) });
+  expect(await yonkoma('try', `zine@${second}`)).toMatchObject({ status: 0, out: expect.stringMatching(/^open http:\S+\/platform\/try\/[A-Z2-9]{8}\n/) });
+  const admin = await tokenFor(data.path, ['platform-admin', '--team', 'platform', '--remotes', '*', '--can', 'admin']);
+  const collected = await outside.yonkoma(['collect', '--dry-run'], { env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: admin } });
+  expect(collected).toMatchObject({ status: 0, out: expect.stringContaining(`kept zine ${first}: live`) });
+  expect(await readPage()).toContain('the first words');
+});
+
 test('a token is for its own remotes and verbs, and a refusal says so by its code', async () => {
   const { list } = await json<{ list: { version: string }[] }>(yonkoma('versions', 'reader', '--json'));
   const version = list[0]?.version ?? '';
