@@ -8,6 +8,7 @@ import { measureFederation } from './federation/measure-federation.ts';
 import { measureFeeds } from './feeds/measure-feeds.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureFound } from './found/measure-found.ts';
+import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
@@ -25,7 +26,7 @@ interface Choice {
   ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, page: measurePage, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, page: measurePage, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });
