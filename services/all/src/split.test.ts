@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { registry } from '@yonkoma/registry/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { telemetryAddress, uploadAddress } from '@yonkoma/contract';
 import { writeRemote, writeShell } from './fixtures/builds.ts';
 import { runService, type Service } from './fixtures/run-service.ts';
 import { publishBuilds } from './publish-builds.ts';
@@ -49,6 +50,15 @@ test('the gateway is ready when its peers are, and names those that are not', as
 });
 
 const html = { headers: { accept: 'text/html' } };
+
+test('what the registry takes and tells besides calls reaches it: beacons, bytes of uploads, metrics, discovery', async () => {
+  const beacon = await fetch(gateway + telemetryAddress, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' });
+  const bytes = await fetch(gateway + uploadAddress('none', 'entry.js'), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(2000) });
+  expect([beacon.status, (await bytes.json() as { code: number }).code]).toEqual([204, 303]);
+  expect((await fetch(`${gateway}/api/registry/metrics`)).status).toBe(401);
+  const { microFrontends } = await (await fetch(`${gateway}/api/registry/discovery`)).json() as { microFrontends: object };
+  expect(Object.keys(microFrontends)).toEqual(['reader']);
+});
 
 test('a page is made of what the services answer', async () => {
   const reply = await fetch(`${gateway}/`, html);

@@ -91,6 +91,22 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(3)}`]);
   });
 
+  test('where no browser can look, waits for an administrator’s word; back to what was live before it goes at once', async () => {
+    await site.close();
+    site = await openRegistry(engine, { GATE_BROWSER: 'none' });
+    ci = await site.token('ci', ['publish', 'activate']);
+    const admin = await site.token('admin', ['admin']);
+    for (const number of [1, 2, 3]) expect((await ship(number)).state).toBe('incomplete');
+    expect((await activate(1)).refusal).toBe('gate-incomplete');
+    expect((await activate(1, { takesOver: true })).refusal).toBe('gate-incomplete');
+    for (const number of [1, 2]) await site.done(activateVersions, { versions: { reader: version(number) }, takesOver: true }, admin);
+    expect((await site.call(setRollout, { remote: 'reader', version: version(3), share: 100 }, ci)).refusal).toBe('gate-incomplete');
+    expect((await site.call(rollBack, { remote: 'reader', to: version(3) }, ci)).refusal).toBe('gate-incomplete');
+    expect((await site.done(rollBack, { remote: 'reader' }, ci)).version).toBe(version(1));
+    const { list } = await site.done(readHistory, { remote: 'reader' }, reader);
+    expect(list.slice(0, 2).map(({ who, reason }) => [who, reason])).toEqual([['token ci', 'live before, not looked at in a browser again'], ['token admin', 'incomplete, taken over by the operator']]);
+  });
+
   test('is told when somebody decided about the same remote meanwhile, and not when it was about another', async () => {
     for (const number of [1, 2, 3]) await ship(number);
     await ship(1, { name: 'ask' });

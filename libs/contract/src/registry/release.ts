@@ -60,7 +60,7 @@ export const setRollout = endpoint({
   ...releasing,
   path: '/api/registry/rollout',
   /** Share 10,000 still is a rollout; `activate` ends it. `null` as version takes the rollout back. */
-  input: v.object({ remote: RemoteName, version: v.nullable(VersionName), share: v.optional(Share, 0), expect: Expect, reason: Reason }),
+  input: v.object({ remote: RemoteName, version: v.nullable(VersionName), share: v.optional(Share, 0), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()) }),
   reply: Moved,
   refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'nothing-stable', 'token-scope'],
   summary: 'Shows a version to a share of visitors',

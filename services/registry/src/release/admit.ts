@@ -11,12 +11,14 @@ export interface Admitted { build: RemoteBuild; row: VersionRow; report: GateRep
 /**
  * A version that may go live among everything else that is, by the gate's word of this moment.
  * `takesOver` is an administrator's: what the gate could not look at, or the watch took back, is then theirs to answer for.
+ * On a return no browser is waited for: what was live is refused by what the gate finds, not by what it could not look at.
  * @throws Refusal
  */
-export async function admit(judging: Judging, db: Database, { remote, version }: { remote: string; version: string }, live: Live, { actor, takesOver, isOperator = false }: { actor: Actor; takesOver: boolean; isOperator?: boolean }): Promise<Admitted> {
+export async function admit(judging: Judging, db: Database, { remote, version }: { remote: string; version: string }, live: Live, { actor, takesOver, isOperator = false, isReturn = false }: { actor: Actor; takesOver: boolean; isOperator?: boolean; isReturn?: boolean }): Promise<Admitted> {
   const row = await readVersion(db, remote, version);
   if (!row) refuse('version-unknown', { remote, version });
   if (row.collected_at !== null) refuse('version-collected', { remote, version });
+  const wasLive = isReturn && row.stable_revision !== null;
   const mayTakeOver = takesOver && actor.can('platform/admin');
   if (row.state === 'needs-approval' && !isOperator) refuse('needs-approval', { remote, version });
   if (row.state === 'failed' && !mayTakeOver) refuse('gate-refused', { remote, version, issue: 'its roll-out was taken back, more of its pages failed than of the version before', report: row.report ?? '' });
@@ -25,10 +27,11 @@ export async function admit(judging: Judging, db: Database, { remote, version }:
   const others = [...live.stable.values(), ...[...live.rollouts.values()].map((rollout) => rollout.build)].filter(({ name }) => name !== remote);
   const clash = findClash([...others, build]);
   if (clash) refuse(clash.key, clash.values);
-  const report = await judge(judging, db, build, await readFiles(judging.folder, build), live, { isQuick: isOperator });
+  const report = await judge(judging, db, build, await readFiles(judging.folder, build), live, { isQuick: isOperator || wasLive });
   const error = report.findings.find(({ severity }) => severity === 'error');
   if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });
   if (report.state === 'passed') return { build, row, report, note: '' };
+  if (wasLive) return { build, row, report, note: 'live before, not looked at in a browser again' };
   if (!mayTakeOver) refuse('gate-incomplete', { remote, version, issue: report.rules.find(({ state }) => state === 'not-run')?.why ?? '', report: report.id });
   return { build, row, report, note: 'incomplete, taken over by the operator' };
 }

@@ -30,7 +30,7 @@ export async function goBack(call: Call<RegistryConfig>, { remote, to, expect, r
       if (target === undefined) refuse('nothing-before', { remote });
       version = target;
       if (target === stable?.version) return { live };
-      const { build, row, report, note } = await admit(call, db, { remote, version: target }, live, { actor, takesOver: actor.can('platform/admin') });
+      const { build, row, report, note } = await admit(call, db, { remote, version: target }, live, { actor, takesOver: actor.can('platform/admin'), isReturn: true });
       left = stable?.version ?? null;
       return { live: withStable(live, [build]), commit: row.commit_name, gate: report.id, note };
     },

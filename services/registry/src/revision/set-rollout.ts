@@ -6,7 +6,7 @@ import { admit } from '../release/admit.ts';
 import { move } from './move.ts';
 
 /** Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a share alone changes nothing that it judges. */
-export async function changeRollout(call: Call<RegistryConfig>, { remote, version, share, expect, reason }: InputOf<typeof setRollout>): Promise<ReplyOf<typeof setRollout>> {
+export async function changeRollout(call: Call<RegistryConfig>, { remote, version, share, expect, reason, takesOver = false }: InputOf<typeof setRollout>): Promise<ReplyOf<typeof setRollout>> {
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch([remote]);
   return move(call, {
@@ -27,7 +27,7 @@ export async function changeRollout(call: Call<RegistryConfig>, { remote, versio
         rollouts.set(remote, { ...running, share });
         return { live: { ...live, rollouts } };
       }
-      const { build, row, report, note } = await admit(call, db, { remote, version }, live, { actor, takesOver: false });
+      const { build, row, report, note } = await admit(call, db, { remote, version }, live, { actor, takesOver });
       rollouts.set(remote, { build, share, since: call.now });
       return { live: { ...live, rollouts }, commit: row.commit_name, gate: report.id, note };
     },
