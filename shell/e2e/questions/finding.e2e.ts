@@ -54,7 +54,7 @@ test('a tag leads to its questions', async () => {
   const { page, watch } = visitor;
   const ask = askWords('en');
   await page.goto('/ask');
-  await page.getByRole('article').getByRole('link', { name: 'screens' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'screens', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: ask('list.titleOf', { name: 'screens' }) }).waitFor();
   expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
   watch.expectQuiet();
