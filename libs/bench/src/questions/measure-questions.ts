@@ -74,13 +74,13 @@ async function isScan(db: ReturnType<Awaited<ReturnType<typeof compose>>['runnin
   return ((found as [{ table: string | null; type: string }[]])[0]).some(({ table, type }) => table !== null && large.test(table) && type === 'ALL');
 }
 
-/** How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth. */
-export async function* measureQuestions({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+/** How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth; `--only mariadb` asks one engine. */
+export async function* measureQuestions({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const many = isFull ? 1_000_000 : 100_000;
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of ['sqlite', 'mariadb'] as const) {
+    for (const engine of (['sqlite', 'mariadb'] as const).filter((one) => only.length === 0 || only.includes(one))) {
       const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_questions_${answers}` : undefined });
       const few = await at(many / 10);
       const all = await at(many);
