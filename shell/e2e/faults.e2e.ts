@@ -32,7 +32,8 @@ type Begin = (page: Page, versions: readonly FaultyVersion[]) => Promise<() => P
 
 const answering = (answer: (route: Route) => Promise<void>): Begin => async (page, versions) => {
   const isEntry = (url: URL) => versions.some(({ version }) => url.pathname.startsWith(`/remotes/faulty/${version}/entry.`));
-  await page.route(isEntry, answer);
+  // A request may still be on its way when its page is closed.
+  await page.route(isEntry, (route) => answer(route).catch(() => {}));
   return () => page.unroute(isEntry);
 };
 const throwing = (fault: string): Begin => async (page, versions) => {
@@ -42,7 +43,7 @@ const throwing = (fault: string): Begin => async (page, versions) => {
 const slow: Begin = async (page, versions) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => { letThrough = resolve; });
-  const mend = await answering(async (route) => { await held; await route.continue().catch(() => {}); })(page, versions);
+  const mend = await answering(async (route) => { await held; await route.continue(); })(page, versions);
   return async () => { letThrough(); await mend(); };
 };
 
@@ -50,7 +51,7 @@ const faults: [string, Begin][] = [
   ['an entry that is not there', answering((route) => route.fulfill({ status: 404, body: 'not found' }))],
   ['a page in place of a script', answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }))],
   ['an error in JSON in place of a script', answering((route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"no","data":null}' }))],
-  ['bytes that are not those of the release', answering(async (route) => { const response = await route.fetch(); await route.fulfill({ response, body: `${await response.text()};window.hasRunForeignCode = true;` }); })],
+  ['bytes that are not those of the release', answering((route) => route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'window.hasRunForeignCode = true;' }))],
   ['a file that does not come', slow],
   ['code that throws while it is loaded', throwing('load')],
   ['a page that throws while it is drawn', throwing('render')],
