@@ -58,7 +58,7 @@ export async function remotePreset({ dir }) {
     plugins: [
       federation({ container, filename: 'entry.[contenthash:12].js', pages: './src/pages.ts' }),
       new OwnOriginPlugin(),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       seal,
       new RemoteBuildPlugin({ dir, declaration, openings: await bundleOpenings(dir, declaration), version, seal, container }),
       new CompressPlugin(),

@@ -1,7 +1,6 @@
 import { endOpening, useShell } from '@yonkoma/remote-kit';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AgeGate } from '../age/age-gate.tsx';
 import gateStyles from '../age/age-gate.module.css';
 import { isTakenDown, movedTo } from '@yonkoma/page-kit';
 import { Gone } from '../place/gone.tsx';
@@ -12,6 +11,8 @@ import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { Reader } from './reader.tsx';
 import { useChapter } from './use-chapter.ts';
 import type { FollowState } from './use-follow.ts';
+
+const AgeGate = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-gate" */ '../age/age-gate.tsx')).AgeGate }));
 
 let runs = 0;
 const beginRun = () => (runs += 1);

@@ -1,5 +1,6 @@
 import { savedCacheName } from '@yonkoma/contract';
-import { canSave, planSaving, type Reading, recordAddress, type SavedChapter, type SavedFile } from './saved-rules.ts';
+import { planSaving, type SavedFile } from './plan-rules.ts';
+import { canSave, type Reading, recordAddress, type SavedChapter } from './saved-rules.ts';
 import { removeSaved } from './saved-store.ts';
 
 /** Pages fetched side by side: enough to fill a slow line, few enough to leave room for reading. */

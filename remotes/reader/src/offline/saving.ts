@@ -1,16 +1,12 @@
-import { readChapter } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
-import { saveChapter, SavingFailure } from './save-chapter.ts';
-import { type SavedChapter, wantedWidth } from './saved-rules.ts';
+import type { Halt } from './run-saving.ts';
+import type { SavedChapter } from './saved-rules.ts';
 import { listSaved, removeSaved } from './saved-store.ts';
 
 /** How far a chapter is on its way to this device. */
 export type SavingState =
   | { is: 'none' | 'waiting' | 'partial' | 'whole' }
   | { is: 'saving'; done: number; count: number };
-
-/** Why saving stopped before its end. */
-export type Halt = 'full' | 'interrupted' | 'locked' | 'failed';
 
 const none: SavingState = { is: 'none' };
 
@@ -67,37 +63,14 @@ export const saving = {
   },
 };
 
+/** What saves is fetched when somebody saves. */
 async function run(shell: ShellApi, comicId: number, chapterId: number, signal: AbortSignal): Promise<Halt | null> {
-  const { width, height } = window.screen;
   try {
-    signal.throwIfAborted();
-    void navigator.storage?.persist?.().catch(() => false);
-    await shell.keepSite();
-    await alone(chapterId, () => saveChapter({
-      ask: () => shell.call(readChapter, { id: chapterId, detailId: comicId }),
-      memberId: shell.session.current()?.id ?? null,
-      widthPx: wantedWidth({ widthPx: width, heightPx: height, ratio: window.devicePixelRatio }),
-      onProgress: (done, count) => become(chapterId, { is: 'saving', done, count }), signal,
-    }));
-    return null;
-  } catch (error) {
-    if (signal.aborted) return null;
-    const halt = haltOf(error);
-    if (halt === 'failed') shell.report({ remote: 'reader', step: `save chapter ${chapterId}`, error });
-    return halt;
+    const { runSaving } = await import(/* webpackChunkName: "saving" */ './run-saving.ts');
+    return await runSaving(shell, { comicId, chapterId, signal, onProgress: (done, count) => become(chapterId, { is: 'saving', done, count }) });
+  } catch {
+    return 'interrupted';
   } finally {
     stops.delete(chapterId);
   }
-}
-
-/** In one tab of the browser at a time. */
-function alone(chapterId: number, work: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request(`reader.save.${chapterId}`, work) : work();
-}
-
-function haltOf(error: unknown): Halt {
-  if (error instanceof SavingFailure) return error.reason === 'locked' ? 'locked' : 'failed';
-  const { name, code } = (error ?? {}) as { name?: string; code?: unknown };
-  if (name === 'QuotaExceededError') return 'full';
-  return error instanceof TypeError || code === 0 || navigator.onLine === false ? 'interrupted' : 'failed';
 }
