@@ -106,9 +106,10 @@ test('a page tells what it showed, how long that took, what failed and how it fe
   await until('the fault is told', async () => told.some(({ events }) => events.some(({ kind }) => kind === 'fault')));
   await page.getByRole('link', { name: 'Later', exact: true }).click();
   await heading(page, 'Later, version 3').waitFor();
-  await until('how it felt is told', async () => {
+  await until('how it felt and the second page are told', async () => {
     await hide(page);
-    return told.some(({ events }) => events.some(({ name }) => name === 'LCP'));
+    const events = told.flatMap((batch) => batch.events);
+    return events.some(({ name }) => name === 'LCP') && events.some(({ kind, page: shown }) => kind === 'load' && shown === 'later');
   });
   const events = told.flatMap((batch) => batch.events);
   const [live, lastGood] = [named('3').version, named('2').version];

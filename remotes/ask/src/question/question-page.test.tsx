@@ -52,7 +52,7 @@ test('accepting says what follows before it is done, and marks that answer', asy
   const page = open({ 'ask.readQuestion': shown, 'ask.acceptAnswer': () => { isAccepted = true; return { accept_id: 2, is_solved: 1, reward_score: 20 }; } });
   fireEvent.click((await answerOf('Second')).getByRole('button', { name: words.answer.accept }));
   const dialog = within(await screen.findByRole('dialog', { name: words.accept.title }));
-  expect(dialog.getByText(/Aki gets 20 points/)).toBeTruthy();
+  expect(dialog.getByText(/earns 20 points/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: words.answer.accept }));
   expect(await (await answerOf('Second')).findByText(words.answer.accepted)).toBeTruthy();
   expect((await answerOf('First')).queryByText(words.answer.accepted)).toBeNull();
