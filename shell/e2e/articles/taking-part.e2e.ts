@@ -73,7 +73,7 @@ test('an article that is liked and kept stands in one’s collection, and leaves
   await page.getByRole('button', { name: say('mark.like') }).tap();
   await page.getByRole('button', { name: `${say('mark.like')} 1`, pressed: true }).waitFor();
   await page.getByRole('button', { name: say('mark.collect') }).tap();
-  await page.getByRole('button', { name: `${say('mark.collect')}: 1`, pressed: true }).waitFor();
+  await page.getByRole('button', { name: `${say('mark.collect')} 1`, pressed: true }).waitFor();
   await page.goto('/blog');
   await page.getByRole('link', { name: say('collected.title') }).click();
   await page.getByRole('link', { name: title }).waitFor();
