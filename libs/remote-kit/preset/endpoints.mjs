@@ -11,6 +11,6 @@ const isMade = (name, code) => code.some((text) => [...text.matchAll(made)].some
 /** By names, in order: the endpoints that the code of a build carries, whichever package asks for them, or its declaration names, each as the build sees it. Where one function makes several, all of them. */
 export function usedEndpoints(code, declared = []) {
   const names = new Set([...declared, ...code.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name))]);
-  const used = Object.values(contract).filter((value) => isEndpoint(value) && (names.has(value.name) || isMade(value.name, code)));
+  const used = Object.values(contract).filter((value) => isEndpoint(value) && (names.has(value.name) || (value.access !== 'peer' && isMade(value.name, code))));
   return Object.fromEntries(used.map((endpoint) => [endpoint.name, contract.describeEndpoint(endpoint)]).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'valibot';
+import { usedEndpoints } from './endpoints.mjs';
 
 const kit = dirname(import.meta.dirname);
 const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
@@ -84,6 +85,11 @@ describe('what a remote’s build gives the registry', () => {
     expect(remote.endpointShapes).toEqual({ 'comic.browseComics': describeEndpoint(browseComics) });
     expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
     expect(remote.shared['react']).toBe(remote.shared['react-dom']);
+  });
+
+  test('names all the public endpoints that one function makes', () => {
+    const names = Object.keys(usedEndpoints(['l=e=>o({name:`article.read${k(e)}`,path:p})']));
+    expect(names).toEqual(['article.readBlog', 'article.readMatter']);
   });
 });
 
