@@ -12,7 +12,7 @@ import { Reader } from './reader.tsx';
 import { useChapter } from './use-chapter.ts';
 import type { FollowState } from './use-follow.ts';
 
-const AgeGate = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-gate" */ '../age/age-gate.tsx')).AgeGate }));
+const AgeGate = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-sheets" */ '../age/age-gate.tsx')).AgeGate }));
 
 let runs = 0;
 const beginRun = () => (runs += 1);
