@@ -31,9 +31,10 @@ export default function NoticePage() {
           label={say('notice.filter')} isLabelHidden value={type ?? all} onChange={(chosen) => setQuery(chosen === all ? {} : { type: chosen }, { replace: true, preventScrollReset: true })}
           options={[{ value: all, label: say('notice.all') }, ...offered.map((value) => ({ value, label: say(`notice.short.${value}`) }))]}
         />
+        {/* All at once, and what may go again last: nothing that is there moves. */}
+        {(isReady || error) && <Button tone="quiet" aria-label={say('notice.chooseTitle')} onClick={() => choose(true)}><Settings2 size={18} aria-hidden />{say('notice.choose')}</Button>}
         <output className={styles.count}>{unread > 0 && say('notice.unreadCount', { count: unread })}</output>
         {unread > 0 && <Button tone="quiet" onClick={() => read('all')}>{say('notice.readAll')}</Button>}
-        <Button tone="quiet" aria-label={say('notice.chooseTitle')} onClick={() => choose(true)}><Settings2 size={18} aria-hidden />{say('notice.choose')}</Button>
       </div>
       {query.get('choose') === '1' && <PreferencesDialog onClose={() => choose(false)} />}
       {!isReady && !error && <PanelSkeleton shape="detail" />}
