@@ -20,7 +20,7 @@ const focused = (page: Page) => page.evaluate(() => {
 /** Goes on with Tab until something whose name matches has the focus. Every stop on the way must show that it has it. */
 export const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   const stops: string[] = [];
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     const { name, isVisible } = await focused(page);
     // Past its end a page begins anew, by way of the browser's own frame.
