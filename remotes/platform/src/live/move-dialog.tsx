@@ -1,8 +1,8 @@
 import { activateVersions, rollBack, setRollout } from '@yonkoma/contract';
-import { useFormats } from '@yonkoma/i18n';
 import { Button, Checkbox, Dialog, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useMove } from '../frame/use-move.ts';
+import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import styles from './live.module.css';
@@ -29,7 +29,7 @@ export function MoveDialog({ move, ...rest }: MoveDialogProps) {
 
 function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTakeOver, onClose }: MoveDialogProps & { move: Move }) {
   const say = useWords();
-  const formats = useFormats();
+  const inWords = useShareWords();
   const { isBusy, failure, move } = useMove();
   // The decision stands on what was live when it was begun.
   const [expect] = useState(revision);
@@ -50,7 +50,7 @@ function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTake
       <dl className={styles.change}>
         <div><dt>{say('move.remote')}</dt><dd>{remote}</dd></div>
         <div><dt>{say('move.now')}</dt><dd>{from ? <Version>{from}</Version> : say('live.noStable')}</dd></div>
-        <div><dt>{say('move.then')}</dt><dd><Version>{to}</Version>{kind === 'rollout' && ` ${say('live.share', { share: formats.number(share / 100) })}`}</dd></div>
+        <div><dt>{say('move.then')}</dt><dd><Version>{to}</Version>{kind === 'rollout' && ` ${inWords(share)}`}</dd></div>
       </dl>
       <p className={styles.text}>{say('move.others')}</p>
       <TextField label={say('move.reason')} value={reason} maxLength={500} onChange={setReason} />

@@ -1,6 +1,7 @@
 import { useFormats } from '@yonkoma/i18n';
 import { Button, Segmented } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
+import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import { HealthTable } from './health-table.tsx';
@@ -14,8 +15,8 @@ interface RemoteSectionProps { remote: LiveRemote; health: readonly Told[]; may:
 export function RemoteSection({ remote, health, may, onMove }: RemoteSectionProps) {
   const say = useWords();
   const formats = useFormats();
+  const share = useShareWords();
   const { name, stable, rollout, candidate, lastGood } = remote;
-  const share = (part: number) => say('live.share', { share: formats.number(part / 100) });
   return (
     <section className={styles.remote} aria-labelledby={`remote-${name}`}>
       <h2 id={`remote-${name}`} className={styles.name}><Link to={`/platform/remote/${name}`}>{name}</Link></h2>

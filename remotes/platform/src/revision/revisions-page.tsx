@@ -7,11 +7,11 @@ import { Answered } from '../frame/answered.tsx';
 import { PlatformFrame } from '../frame/platform-frame.tsx';
 import { useListWords } from '../frame/use-list-words.ts';
 import { usePages } from '../frame/use-pages.ts';
+import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import { pairIn, withChosen } from './pair-rules.ts';
 import styles from './revisions.module.css';
-import { useShareWords } from './use-share-words.ts';
 
 /** Every revision there was. Two of them, chosen, are held against each other; the choice stands in the address. */
 export default function RevisionsPage() {
