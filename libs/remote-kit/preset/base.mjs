@@ -20,6 +20,7 @@ const swc = {
 const rulesFor = (dir, prefix) => [
   { test: /\.tsx?$/, exclude: contract, type: 'javascript/auto', use: [swc] },
   { test: /\.ts$/, include: contract, type: 'javascript/auto', use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc] },
+  { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: [here('./router-loader.mjs')] },
   { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
   { test: /\.css$/, exclude: [/\.module\.css$/, foreign], type: 'css', use: [layers(dir)] },
   { test: /\.css$/, include: foreign, type: 'css', use: [layers(dir), { loader: here('./foreign-styles-loader.mjs'), options: { prefix } }] },

@@ -1,4 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The page fetches what follows how it feels a second after it is loaded: a visitor reads on for longer. */
+const restMs = 2_000;
 
 /** What a change of language asks the network for, besides the document: files that the browser kept are not asked for. */
 export async function measureLanguage(browser: Browser, url: string): Promise<{ words: string[]; others: string[] }> {
@@ -9,6 +13,7 @@ export async function measureLanguage(browser: Browser, url: string): Promise<{ 
     page.setDefaultTimeout(60_000);
     await page.goto(url);
     await page.locator('header select').waitFor();
+    await pause(restMs);
     await page.waitForLoadState('networkidle');
     const asked = new Map<string, string>();
     const kept = new Set<string>();
@@ -20,6 +25,7 @@ export async function measureLanguage(browser: Browser, url: string): Promise<{ 
     await page.locator('header select').selectOption('jp');
     await reloaded;
     await page.locator('html[lang=ja] header').waitFor();
+    await pause(restMs);
     await page.waitForLoadState('networkidle');
     const paths = [...asked].filter(([id, address]) => !kept.has(id) && address.startsWith('http')).map(([, address]) => new URL(address).pathname);
     const isWords = (path: string) => /\/words-[^/]*\.json$/.test(path);

@@ -1,0 +1,1 @@
+export default function routerLoader(source: string): string;
