@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { openDatabase } from '@yonkoma/service-kit';
-import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
+import { largeServer } from '../large-server.ts';
 import type { Size } from './generate.ts';
 import { type Catalogue, openCatalogue } from './open-catalogue.ts';
 import { type Question, questionsOf } from './questions.ts';
@@ -29,7 +28,7 @@ export async function* measureCatalogue({ isFull }: { isFull: boolean }): AsyncG
   openTestRun();
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
-      const open = async (which: Size, name: string) => openCatalogue(which, { dataDir: join(folder.path, name), databaseUrl: engine === 'mariadb' ? await server(name) : undefined });
+      const open = async (which: Size, name: string) => openCatalogue(which, { dataDir: join(folder.path, name), databaseUrl: engine === 'mariadb' ? await largeServer(name, 2) : undefined });
       const small = await timesOf(await open(hundredth, `small_${engine}`), hundredth);
       const catalogue = await open(size, `large_${engine}`);
       const { madeS, indexedS } = catalogue;
@@ -48,15 +47,6 @@ export async function* measureCatalogue({ isFull }: { isFull: boolean }): AsyncG
   } finally {
     await closeTestRun();
   }
-}
-
-/** Room in memory as an operator of a large site gives it; the server of a test run has little. */
-async function server(name: string): Promise<string> {
-  const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_${name}`;
-  const database = await openDatabase({ engine: 'mysql', url }, 'comic');
-  await database.raw(`set global innodb_buffer_pool_size = ${2 * 1024 ** 3}`);
-  await database.destroy();
-  return url;
 }
 
 async function timesOf({ served, db }: Catalogue, { comics }: Size): Promise<[name: string, times: Times, atMostMs: number][]> {

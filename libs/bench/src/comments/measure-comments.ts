@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { likeCommentByPost, listChapterComments } from '@yonkoma/contract';
-import { openDatabase, selectRows } from '@yonkoma/service-kit';
+import { selectRows } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
-import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import autocannon from 'autocannon';
 import type { Figure } from '../figure.ts';
+import { largeServer, letRest } from '../large-server.ts';
 import { hotThread, members, type Size, threadsOf } from './generate.ts';
 import { type Comments, openComments } from './open-comments.ts';
 import { readPlan } from './read-plan.ts';
@@ -31,7 +31,8 @@ export async function* measureComments({ isFull }: { isFull: boolean }): AsyncGe
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const before: Times[] = [];
       for (const size of [few, many, isFull ? full : tenth]) {
-        const site = await openComments(size, { dataDir: join(folder.path, `${engine}_${size.comments}`), databaseUrl: engine === 'mariadb' ? await server(String(size.comments)) : undefined });
+        const site = await openComments(size, { dataDir: join(folder.path, `${engine}_${size.comments}`), databaseUrl: engine === 'mariadb' ? await largeServer(`comments_${size.comments}`) : undefined });
+        await letRest(site.db);
         const isLargest = size !== few && size !== many;
         before.push(await readThreads(site, size));
         if (size === many) yield ratioOf(engine, before);
@@ -126,15 +127,6 @@ async function* like(engine: EngineName, site: Comments): AsyncGenerator<Figure>
   yield { name: `${engine}: the longest wait ${engine === 'mariadb' ? 'for a row’s lock' : 'for the one connection, and the like'}, in ms`, ours: `${longest.toFixed(0)} ms`, bare: '-', ratio: longest, target: { atMost: 50 } };
   const wrong = await selectRows<{ id: number }>(site.db, `select id from comment where id in (${ids.join(',')}) and like_count < (select count(*) from comment_like where comment_id = comment.id and is_on = 1)`, []);
   yield { name: `${engine}: comments with fewer likes than rows afterwards`, ours: String(wrong.length), bare: '-', ratio: wrong.length, target: { atMost: 0 } };
-}
-
-/** Room in memory as an operator of a large site gives it; the server of a test run has little. */
-async function server(name: string): Promise<string> {
-  const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_comments_${name}`;
-  const database = await openDatabase({ engine: 'mysql', url }, 'comic');
-  await database.raw(`set global innodb_buffer_pool_size = ${4 * 1024 ** 3}`);
-  await database.destroy();
-  return url;
 }
 
 function quantile(values: readonly number[], part: number): number {

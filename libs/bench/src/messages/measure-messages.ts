@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { countUnread, listConversations, readDialog } from '@yonkoma/contract';
-import { openDatabase } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
-import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import autocannon from 'autocannon';
 import type { Figure } from '../figure.ts';
+import { largeServer, letRest } from '../large-server.ts';
 import { membersOf, type Size } from './generate.ts';
 import { type Messages, openMessages } from './open-messages.ts';
 
@@ -26,7 +25,8 @@ export async function* measureMessages({ isFull }: { isFull: boolean }): AsyncGe
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const measured: Measured[] = [];
       for (const messages of [most / 10, most]) {
-        const site = await openMessages({ messages }, { dataDir: join(folder.path, `${engine}_${messages}`), databaseUrl: engine === 'mariadb' ? await server(String(messages)) : undefined });
+        const site = await openMessages({ messages }, { dataDir: join(folder.path, `${engine}_${messages}`), databaseUrl: engine === 'mariadb' ? await largeServer(`messages_${messages}`) : undefined });
+        await letRest(site.db);
         measured.push(await measure(site, { messages }));
         await site.close();
       }
@@ -75,13 +75,4 @@ async function ask(question: (index: number) => Promise<boolean>): Promise<Times
   const sorted = quickest.toSorted((a, b) => a - b);
   const quantile = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
   return { p50: quantile(0.5), p99: quantile(0.99) };
-}
-
-/** Room in memory as an operator of a large site gives it; the server of a test run has little. */
-async function server(name: string): Promise<string> {
-  const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_messages_${name}`;
-  const database = await openDatabase({ engine: 'mysql', url }, 'message');
-  await database.raw(`set global innodb_buffer_pool_size = ${4 * 1024 ** 3}`);
-  await database.destroy();
-  return url;
 }

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, engineOf, openDatabase, selectRows } from '@yonkoma/service-kit';
+import { mariadbPort } from '@yonkoma/testing/node/mariadb';
+
+const gib = 1024 ** 3;
+const restedPages = 100;
+
+/** Address of an empty database on a server with the room in memory and in its log that an operator gives a large site; that of a test run has little. */
+export async function largeServer(name: string, memoryGib = 4): Promise<string> {
+  const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_${name}`;
+  const database = await openDatabase({ engine: 'mysql', url }, 'bench');
+  await database.raw(`set global innodb_buffer_pool_size = ${memoryGib * gib}`);
+  await database.raw(`set global innodb_log_file_size = ${gib}`);
+  await database.destroy();
+  return url;
+}
+
+/** Waits until MariaDB has put on the disk what was written at once: a site that is measured is not in the middle of an import. Does nothing on SQLite. */
+export async function letRest(db: Database): Promise<void> {
+  if (engineOf(db) === 'sqlite') return;
+  await db.raw('set global innodb_io_capacity_max = 20000, innodb_io_capacity = 10000, innodb_max_dirty_pages_pct_lwm = 0, innodb_max_dirty_pages_pct = 0');
+  while (Number((await selectRows<{ Value: string }>(db, "show global status like 'Innodb_buffer_pool_pages_dirty'", []))[0]?.Value) > restedPages) await pause(500);
+  await db.raw('set global innodb_max_dirty_pages_pct = default');
+}
