@@ -45,6 +45,25 @@ onBothEngines('a release of shell and services', (engine) => {
     expect(said[1]).toContain('react-pair: It is built against react 19.3.1, and the shell gives 20.0.0');
   });
 
+  /** As if the live version had been built when site and services were others. */
+  const builtOtherwise = async (changes: object) => {
+    const { build } = await site.db('remote_version').where({ remote: 'reader', version: one }).first('build');
+    await site.db('remote_version').where({ remote: 'reader', version: one }).update({ build: JSON.stringify({ ...JSON.parse(build), ...changes }) });
+  };
+  const shape = { method: 'GET', path: '/api/comic', input: 'any', reply: 'any' };
+
+  test.each([
+    ['endpoints-exist', 'an endpoint that the services have no more', { endpoints: ['comic.readFortune'], endpointShapes: { 'comic.readFortune': shape } }],
+    ['endpoint-changed', 'an endpoint that has become another', { endpoints: ['comic.browseComics'], endpointShapes: { 'comic.browseComics': shape } }],
+    ['seam-version', 'another contract between shell and remotes', { seam: 0 }],
+    ['reserved-address', 'an address that the services have taken', { pages: [{ name: 'home', path: '/healthz', title: 'home', layout: 'home', needsLogin: false }] }],
+  ])('stops by %s at %s, also where no browser looks', async (rule, _what, changes) => {
+    await builtOtherwise(changes);
+    expect(await run('--no-browser')).toBe(1);
+    expect(said[0]).toBe(`reader ${one} breaks with the shell 1.0.0-000000000001`);
+    expect(said[1]).toContain(`error ${rule}: `);
+  });
+
   test('does not pass when nobody could look', async () => {
     expect(await run('--shell', join(engine.dataDir, 'nowhere'))).toBe(2);
     expect(said.join('\n')).toContain('not seen: the packages of the live shell are not known');

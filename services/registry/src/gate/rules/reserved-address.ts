@@ -10,7 +10,7 @@ export const reservedAddress: Rule = {
   severity: 'error',
   issue: 'A page answers addresses that the site itself answers.',
   fix: 'Choose a path with another first part.',
-  source: 'build',
+  source: 'live',
   check: ({ build: { pages } }) => pages
     .filter(({ path }) => own.has(path.toLowerCase().split('/')[1] ?? ''))
     .map(({ name, path }) => ({ says: `The page ${name} answers ${path}, which the site answers itself`, where: name })),

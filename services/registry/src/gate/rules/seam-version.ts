@@ -6,7 +6,7 @@ export const seam: Rule = {
   severity: 'error',
   issue: 'The remote was built for another version of the contract between shell and remotes.',
   fix: 'Build it with the remote-kit that belongs to the release of the site.',
-  source: 'build',
+  source: 'live',
   check({ document, shell }) {
     const built = (document as { seam?: unknown } | null)?.seam;
     const mounts = shell?.build.seam ?? seamVersion;
