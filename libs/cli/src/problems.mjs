@@ -110,8 +110,8 @@ export const problems = {
     next: 'Somebody else with the right to approve runs `yonkoma approve NAME@VERSION`; then run this again.',
   },
   'approval-own': {
-    status: refused, what: 'Who published a version does not approve it.', why: 'Two people look at what touches more than one remote.',
-    next: 'Ask somebody else.',
+    status: refused, what: 'Who published a version does not approve it.', why: 'Two people look at what touches more than one remote; a token of the same team is not the second.',
+    next: 'Ask somebody of another team.',
   },
   'approval-not-needed': {
     status: refused, what: 'That version waits for nobody.', why: 'It touches its own remote alone, or was approved before.',

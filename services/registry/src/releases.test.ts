@@ -134,9 +134,59 @@ onBothEngines('a team that ships its remote', (engine) => {
     const both = await site.token('both', ['publish', 'shared']);
     await ship(3, { shared: { ...sharedHere, jotai: '3.0.1' } }, both);
     expect((await site.call(approveVersion, { remote: 'reader', version: version(3) }, both)).refusal).toBe('approval-own');
+    const friend = await site.token('friend', ['shared'], '*', undefined, 'team of reader-ci');
+    expect((await site.call(approveVersion, { remote: 'reader', version: version(2) }, friend)).refusal).toBe('approval-own');
     await site.done(approveVersion, { remote: 'reader', version: version(2), reason: 'read it' }, approver);
     expect((await activate(2)).code).toBe(1);
     expect((await site.done(listVersions, { remote: 'reader' }, reader)).list.find((one) => one.version === version(2))).toMatchObject({ state: 'candidate', approvedBy: 'token platform', publishedBy: 'token reader-ci', commit: 'commit2', isStable: true });
+  });
+
+  const forTwo = { shared: { ...sharedHere, jotai: '3.0.1' } };
+
+  test('needs that second person whatever the gate could look at, and who answers for it is not one', async () => {
+    await site.close();
+    site = await openRegistry(engine, { GATE_BROWSER: 'none' });
+    const admin = await site.token('admin', ['admin']);
+    await ship(1, {}, admin);
+    await site.done(activateVersions, { versions: { reader: version(1) }, takesOver: true }, admin);
+    expect((await ship(2, forTwo, admin)).state).toBe('needs-approval');
+    const tries = [
+      () => site.call(activateVersions, { versions: { reader: version(2) }, takesOver: true }, admin),
+      () => site.call(setRollout, { remote: 'reader', version: version(2), share: 10_000, takesOver: true }, admin),
+      () => site.call(setRollout, { remote: 'reader', version: version(2), share: 0, takesOver: true }, admin),
+      () => site.call(rollBack, { remote: 'reader', to: version(2) }, admin),
+    ];
+    for (const attempt of tries) expect((await attempt()).refusal).toBe('needs-approval');
+    expect((await site.call(approveVersion, { remote: 'reader', version: version(2) }, admin)).refusal).toBe('approval-own');
+    expect((await ship(2, forTwo, admin)).state).toBe('needs-approval');
+    expect(await live('reader')).toEqual([`reader ${version(1)}`]);
+    const mai: Way = { member: 8, nodes: ['platform/approve', 'platform/release'] };
+    expect((await site.done(approveVersion, { remote: 'reader', version: version(2) }, mai)).state).toBe('incomplete');
+    expect((await site.call(activateVersions, { versions: { reader: version(2) }, takesOver: true }, mai)).refusal).toBe('gate-incomplete');
+    await site.done(activateVersions, { versions: { reader: version(2) }, takesOver: true }, admin);
+    expect(await live()).toEqual([`reader ${version(2)}`]);
+  });
+
+  test('needs a second person for what touches more by the time that it goes live, also when it did not as it was published', async () => {
+    await ship(1);
+    expect((await ship(2, forTwo)).state).toBe('candidate');
+    await activate(1);
+    expect((await activate(2)).refusal).toBe('needs-approval');
+    expect((await site.done(listVersions, { remote: 'reader' }, reader)).list.find((one) => one.version === version(2))?.state).toBe('needs-approval');
+    expect((await site.call(setRollout, { remote: 'reader', version: version(2), share: 100 }, ci)).refusal).toBe('needs-approval');
+    await site.done(approveVersion, { remote: 'reader', version: version(2) }, await site.token('platform', ['shared']));
+    expect((await activate(2)).code).toBe(1);
+    // Sent once more, what everybody had still is the way back.
+    await ship(1);
+    expect((await site.done(rollBack, { remote: 'reader' }, ci)).version).toBe(version(1));
+  });
+
+  test('needs a second person for a page of the shell', async () => {
+    await ship(1); await activate(1);
+    const pages = (path: string) => [{ name: 'home', path, title: 'home', layout: 'home' as const, needsLogin: false }];
+    expect((await ship(2, { pages: pages('/more') })).state).toBe('candidate');
+    expect((await ship(3, { pages: pages('/aboutus') })).state).toBe('needs-approval');
+    expect((await site.call(setRollout, { remote: 'reader', version: version(3), share: 1 }, ci)).refusal).toBe('needs-approval');
   });
 
   test('finds who did what, from which commit and with which report; the chain tells of any change to it', async () => {

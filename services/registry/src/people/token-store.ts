@@ -13,6 +13,11 @@ export async function findToken(db: Database, hash: string): Promise<Token | und
   return row && asToken(row);
 }
 
+/** The team that a token was given to, ended or not; null when there is no such token. */
+export async function findTeam(db: Database, name: string): Promise<string | null> {
+  return (await db<TokenRow>('token').where({ name }).first('team'))?.team ?? null;
+}
+
 export async function listTokens(db: Database): Promise<Token[]> {
   return (await db<TokenRow>('token').orderBy('name')).map(asToken);
 }

@@ -1,10 +1,11 @@
 import type { GateReport, RemoteBuild } from '@yonkoma/contract';
 import { type Database, refuse } from '@yonkoma/service-kit';
 import type { Actor } from '../people/actor.ts';
-import { readVersion, type VersionRow } from '../remote/remote-store.ts';
+import { readVersion, updateVersion, type VersionRow } from '../remote/remote-store.ts';
 import { findClash } from '../revision/clash-rules.ts';
 import type { Live } from '../revision/live-rules.ts';
-import { type Judging, judge, readFiles } from './judge.ts';
+import { whyApproval } from './approval-rules.ts';
+import { type Judging, judge, readFiles, shellOf } from './judge.ts';
 
 export interface Admitted { build: RemoteBuild; row: VersionRow; report: GateReport; /** For the audit. */ note: string }
 
@@ -12,6 +13,7 @@ export interface Admitted { build: RemoteBuild; row: VersionRow; report: GateRep
  * A version that may go live among everything else that is, by the gate's word of this moment.
  * `takesOver` is an administrator's: what the gate could not look at, or the watch took back, is then theirs to answer for.
  * On a return no browser is waited for: what was live is refused by what the gate finds, not by what it could not look at.
+ * The second person is nobody's to leave out: whether one is needed is asked of this moment too, whatever the gate said and whoever asks, but for the machine's operator.
  * @throws Refusal
  */
 export async function admit(judging: Judging, db: Database, { remote, version }: { remote: string; version: string }, live: Live, { actor, takesOver, isOperator = false, isReturn = false }: { actor: Actor; takesOver: boolean; isOperator?: boolean; isReturn?: boolean }): Promise<Admitted> {
@@ -27,6 +29,11 @@ export async function admit(judging: Judging, db: Database, { remote, version }:
   const others = [...live.stable.values(), ...[...live.rollouts.values()].map((rollout) => rollout.build)].filter(({ name }) => name !== remote);
   const clash = findClash([...others, build]);
   if (clash) refuse(clash.key, clash.values);
+  // What everybody had before was agreed to then.
+  if (!isOperator && row.approved_by === null && row.stable_revision === null && whyApproval(build, live, (await shellOf(db, live, judging.config.SHELL_DIR))?.build ?? null) !== null) {
+    if (row.state !== 'failed') await updateVersion(db, remote, version, { state: 'needs-approval' });
+    refuse('needs-approval', { remote, version });
+  }
   const report = await judge(judging, db, build, await readFiles(judging.folder, build), live, { isQuick: isOperator || wasLive });
   const error = report.findings.find(({ severity }) => severity === 'error');
   if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });

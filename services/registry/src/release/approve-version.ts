@@ -3,24 +3,32 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
+import { findTeam } from '../people/token-store.ts';
 import { readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer } from '../revision/revision-store.ts';
+import { readReport } from './report-store.ts';
 
-/** The second person of a release that touches more than its remote. */
+/**
+ * The second person of a release that touches more than its remote: not who published it, and no token of the team whose token did. What the gate could not look at stays
+ * an administrator's to answer for.
+ */
 export async function approve(call: Call<RegistryConfig>, { remote, version, reason }: InputOf<typeof approveVersion>): Promise<ReplyOf<typeof approveVersion>> {
   const { db, now } = call;
   const actor = await actorOf(call, 'platform/approve', 'shared');
   actor.touch([remote]);
-  await db.transaction(async (transaction) => {
+  const after = await db.transaction(async (transaction) => {
     await lockPointer(transaction);
     const row = await readVersion(transaction, remote, version);
     if (!row) refuse('version-unknown', { remote, version });
     if (row.state !== 'needs-approval') refuse('approval-not-needed', { remote, version });
-    if (row.published_by === actor.name) refuse('approval-own', { remote, version });
-    await updateVersion(transaction, remote, version, { state: 'candidate', approved_by: actor.name });
+    const isOfTeam = actor.team !== null && row.published_by.startsWith('token ') && actor.team === (await findTeam(transaction, row.published_by.slice('token '.length)));
+    if (row.published_by === actor.name || isOfTeam) refuse('approval-own', { remote, version });
+    const state = row.report !== null && (await readReport(transaction, row.report))?.state === 'incomplete' ? 'incomplete' : 'candidate';
+    await updateVersion(transaction, remote, version, { state, approved_by: actor.name });
     await appendEntry(transaction, {
-      at: now, who: actor.name, what: 'approved', remote, before: 'needs-approval', after: 'candidate', commit: row.commit_name, gate: row.report, reason: `${version} of ${row.published_by}${reason ? `; ${reason}` : ''}`,
+      at: now, who: actor.name, what: 'approved', remote, before: 'needs-approval', after: state, commit: row.commit_name, gate: row.report, reason: `${version} of ${row.published_by}${reason ? `; ${reason}` : ''}`,
     });
+    return state;
   });
-  return { remote, version, state: 'candidate' };
+  return { remote, version, state: after };
 }

@@ -39,7 +39,7 @@ export async function judge({ now, config }: Judging, db: Database, build: Remot
 const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.startsWith('run-') && state !== 'not-run');
 
 /** The shell that visitors are served: with its files where its folder is here, else what its gateway told of it. */
-async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
+export async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
   const here = await openShell(folder || ownShell);
   if (live.shell === '' || here?.build.version === live.shell) return here;
   const told = await readShellBuild(db, live.shell);

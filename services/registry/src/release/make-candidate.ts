@@ -8,8 +8,7 @@ import { readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer, readLive, readPointer } from '../revision/revision-store.ts';
 import { whyApproval } from './approval-rules.ts';
 import { findServedFault } from './check-edge.ts';
-import { judge } from './judge.ts';
-import { readShellBuild } from './shell-store.ts';
+import { judge, shellOf } from './judge.ts';
 import { dropUploaded, readUploaded } from './upload-files.ts';
 import { dropUpload, readUpload } from './upload-store.ts';
 
@@ -29,11 +28,12 @@ export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: In
 
   const live = await readLive(db, await readPointer(db));
   const report = await judge(call, db, build, files, live);
-  const why = whyApproval(build, live, (await readShellBuild(db, live.shell)) ?? null);
+  const why = whyApproval(build, live, (await shellOf(db, live, call.config.SHELL_DIR))?.build ?? null);
   const state = await db.transaction(async (transaction) => {
     await lockPointer(transaction);
     const known = await readVersion(transaction, remote, version);
-    const next = stateOf(report, why !== null && (known?.approved_by ?? null) === null, known?.state);
+    const isAgreed = known !== undefined && (known.approved_by !== null || known.stable_revision !== null);
+    const next = stateOf(report, why !== null && !isAgreed, known?.state);
     await updateVersion(transaction, remote, version, { state: next, report: report.id });
     await appendEntry(transaction, {
       at: now, who: actor.name, what: 'candidate', remote, before: known && !isNew ? known.state : '', after: next, commit: row.commit_name, gate: report.id,
@@ -51,7 +51,8 @@ export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: In
 }
 
 function stateOf({ state }: GateReport, isForTwo: boolean, known: VersionState | undefined): VersionState {
-  if (state !== 'passed') return state;
+  if (state === 'refused') return state;
   if (known === 'failed') return 'failed';
-  return isForTwo ? 'needs-approval' : 'candidate';
+  if (isForTwo) return 'needs-approval';
+  return state === 'incomplete' ? state : 'candidate';
 }

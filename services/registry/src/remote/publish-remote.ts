@@ -20,7 +20,7 @@ export async function storeVersion({ db, folder, now }: Pick<Call, 'db' | 'folde
   const known = await readVersion(db, remote, version);
   if (!hasFiles(folder, build)) await writeFiles(folder, build, files);
   if (!known) await insertVersion(db, build, { hash, now, ...about });
-  else if (known.collected_at !== null) await updateVersion(db, remote, version, { build: canonical(build), collected_at: null, state: 'candidate', published_at: now });
+  else if (known.collected_at !== null) await updateVersion(db, remote, version, { build: canonical(build), collected_at: null, published_at: now });
   await refuseTaken(db, build);
   return !known;
 }
