@@ -7,6 +7,7 @@ import { serveFeeds } from './feed/serve-feeds.ts';
 import { foundRoutes } from './found/routes.ts';
 import { questions } from './migrations/0001-questions.ts';
 import { replies } from './migrations/0002-replies.ts';
+import { tagLanguages } from './migrations/0003-tag-languages.ts';
 import { questionCategoryCommand } from './operate/category-command.ts';
 import { questionsCommand } from './operate/questions-command.ts';
 import { questionViews } from './question/question-views.ts';
@@ -25,7 +26,7 @@ const draftsKeptForS = 180 * 86_400;
 export const ask = defineDomain({
   name: 'ask',
   config: AskConfig,
-  migrations: [questions, replies],
+  migrations: [questions, replies, tagLanguages],
   routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...foundRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member'],

@@ -16,6 +16,7 @@ export async function generate(db: Database, answers: number): Promise<number> {
   await db.batchInsert('category', Array.from({ length: categories }, (_, at) => ({ id: at + 1, slug: `category-${at}`, sort: at })));
   await db.batchInsert('category_name', Array.from({ length: categories }, (_, at) => ({ category_id: at + 1, language: 'en', name: `Category ${at}` })));
   await db.batchInsert('tag', Array.from({ length: tags }, (_, at) => ({ id: at + 1, slug: `tag-${at}`, name: `Tag ${at}`, question_count: Math.floor((2 * count) / tags) })));
+  await db.batchInsert('tag_count', Array.from({ length: tags }, (_, at) => languages.map((language) => ({ tag_id: at + 1, language, question_count: Math.floor(count / tags / 2) }))).flat(), 100);
   const block = 500;
   const at = (id: number) => 1_600_000_000 + id * 60;
   const titleOf = (id: number) => `Question ${id} about ${shared[id % shared.length]} and ${shared[(id * 7 + 3) % shared.length]}`;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 import { CommentStatus } from '../comic/comment.ts';
 import { SitePath } from '../found/page-description.ts';
-import { Language } from '../language.ts';
+import { Language, languages } from '../language.ts';
 import { MemberCard } from '../member/member.ts';
 import { AnswerPage } from './answer.ts';
 
@@ -86,13 +86,16 @@ export const listQuestions = endpoint({
   name: 'ask.listQuestions', method: 'GET', path: '/api/ask.Posts/lists', access: 'public',
   input: v.object({
     category_id: Narrow, tag_id: Narrow, type: v.fallback(v.optional(QuestionList, 'new'), 'new'), keywords: v.optional(Keywords, ''),
-    /** Asked in this language; all when left out. */
-    language: v.fallback(v.optional(Language), undefined),
+    /** Asked in this language, or in `all`. Left out, words are looked for in all, and a list is in the caller's own where that has any, else in all. */
+    language: v.fallback(v.optional(v.picklist([...languages, 'all'])), undefined),
     page: PageNumber, limit: Limit,
   }),
-  /** Keywords put the latest that match first; a list ends at its 10,000th question. `tags` are those used most; `tag` is the one asked for. */
+  /** Keywords put the latest that match first; a list ends at its 10,000th question. Categories and `tags`, those used most, are counted in the language listed; `tag` is the one asked for. */
   reply: v.object({
     list: v.array(Question), total: Whole,
+    /** What was listed, null for all, and the languages that have any of what was asked for. */
+    language: v.nullable(Language),
+    languages: v.array(v.object({ language: Language, count: Whole })),
     categories: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
     tags: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
     tag: v.nullable(Named),

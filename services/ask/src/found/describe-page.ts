@@ -6,7 +6,7 @@ import { askFeeds } from '../feed/feed-address-rules.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { presentQuestions } from '../question/present-questions.ts';
 import { findText, listQuestionRows } from '../question/question-store.ts';
-import { listShelf } from '../question/shelf-store.ts';
+import { countByLanguage, listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
 import { listNode, questionNode } from './describe-nodes.ts';
 
@@ -44,6 +44,9 @@ async function describeList(call: Call, { category_id: categoryId, page: _, ...f
   const page = { ...plain, path, title, description: own['list.about'].replace(/\s*\{site\}/, ''), feeds: askFeeds(language, own['list.title']) };
   const isNarrowed = Object.entries(filters).some(([name, value]) => Boolean(value) && !(name === 'type' && value === 'new'));
   if (isNarrowed || (categoryId !== undefined && !found)) return { ...page, is_listed: 0 };
-  const items: Question[] = await presentQuestions(call, await listQuestionRows(db, await listShelf(db, { categoryId: found?.id ?? 0, language: '', isOpen: false }, false, { limit: named, offset: 0 })));
+  const shelf = { categoryId: found?.id ?? 0, isOpen: false };
+  // As the page itself: one's own language where it has any.
+  const listed = (await countByLanguage(db, shelf)).has(language) ? language : '';
+  const items: Question[] = await presentQuestions(call, await listQuestionRows(db, await listShelf(db, { ...shelf, language: listed }, false, { limit: named, offset: 0 })));
   return { ...page, trail: [{ name: title, path }], data: [listNode(page, items, localeOf(language))] };
 }

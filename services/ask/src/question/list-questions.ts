@@ -1,36 +1,59 @@
-import type { InputOf, listQuestions as endpoint, ReplyOf } from '@yonkoma/contract';
-import { askedTokens, type Call } from '@yonkoma/service-kit';
+import { type InputOf, type Language, languages, type listQuestions as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { askedTokens, type AskedToken, type Call } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
-import { searchQuestions } from '../search/words-store.ts';
+import { countMatching, searchQuestions } from '../search/words-store.ts';
 import { findTag, listTopTags, type TagRow } from '../tag/tag-store.ts';
 import { presentQuestions } from './present-questions.ts';
 import { listQuestionRows } from './question-store.ts';
-import { countCategories, countShelf, listShelf, listTagged, type Shelf } from './shelf-store.ts';
+import { countByLanguage, countCategories, type LanguageCounts, listShelf, type Shelf } from './shelf-store.ts';
+import { countTagged, listTagged } from './tagged-store.ts';
 
 /** A list ends here, whatever its total says. */
 const deepest = 10_000;
 const topTags = 20;
 
 type Asked = InputOf<typeof endpoint>;
+/** What is asked for beside a place in the lists; no tag for one that is not there. */
+interface Sought { shelf: Omit<Shelf, 'language'>; tag: TagRow | undefined; isOfTag: boolean; words: readonly AskedToken[] | null; isHot: boolean }
 
 export async function listQuestions(call: Call, asked: Asked): Promise<ReplyOf<typeof endpoint>> {
-  const { db, language } = call;
-  const tag = asked.tag_id === undefined ? undefined : await findTag(db, asked.tag_id);
-  const [{ ids, total }, categories, tags, counts] = await Promise.all([findIds(db, asked, tag), listCategories(db), listTopTags(db, topTags), countCategories(db)]);
-  const list = await presentQuestions(call, await listQuestionRows(db, ids));
-  const countOf = (id: number) => counts.get(id) ?? 0;
-  const named = categories.flatMap((category) => (category.isOffered || countOf(category.id) > 0 ? [{ id: category.id, name: nameOf(category, language), count: countOf(category.id) }] : []));
-  return { list, total, categories: named, tags: tags.map(({ id, name, question_count }) => ({ id, name, count: question_count })), tag: tag ? { id: tag.id, name: tag.name } : null };
+  const { db } = call;
+  const sought: Sought = {
+    shelf: { categoryId: asked.category_id ?? 0, isOpen: asked.type === 'unsolved' }, isHot: asked.type === 'hot',
+    tag: asked.tag_id === undefined ? undefined : await findTag(db, asked.tag_id), isOfTag: asked.tag_id !== undefined,
+    words: asked.keywords === '' ? null : askedTokens(asked.keywords),
+  };
+  const found = await countFound(db, sought);
+  const language = languageOf(asked, found, call.language);
+  const [list, categories, tags, filed] = await Promise.all([
+    found.has(language) ? findIds(db, sought, language, asked).then(async (ids) => presentQuestions(call, await listQuestionRows(db, ids))) : [],
+    listCategories(db), listTopTags(db, topTags, language), countCategories(db, { language, isOpen: sought.shelf.isOpen }),
+  ]);
+  const countOf = (id: number) => filed.get(id) ?? 0;
+  const { tag } = sought;
+  return {
+    list, total: found.get(language) ?? 0,
+    language: language || null, languages: languages.flatMap((one) => (found.has(one) ? [{ language: one, count: found.get(one) ?? 0 }] : [])),
+    categories: categories.flatMap((category) => (category.isOffered || countOf(category.id) > 0 || category.id === asked.category_id ? [{ id: category.id, name: nameOf(category, call.language), count: countOf(category.id) }] : [])),
+    tags: tags.map(({ id, name, question_count }) => ({ id, name, count: question_count })), tag: tag ? { id: tag.id, name: tag.name } : null,
+  };
 }
 
-export async function findIds(db: Call['db'], { category_id: categoryId = 0, tag_id: tagId, language, keywords, type, page, limit }: Asked, tag: TagRow | undefined): Promise<{ ids: number[]; total: number }> {
-  const offset = (page - 1) * limit;
-  const shelf: Shelf = { categoryId, language: language ?? '', isOpen: type === 'unsolved' };
-  if (keywords !== '') {
-    const tokens = askedTokens(keywords);
-    return tokens.length === 0 || offset >= deepest ? { ids: [], total: 0 } : searchQuestions(db, tokens, { ...shelf, tagId: tagId ?? 0, limit, offset });
-  }
-  if (tagId !== undefined) return tag && offset < deepest ? listTagged(db, tag, shelf, type === 'hot', { limit, offset }) : { ids: [], total: 0 };
-  const [total, ids] = await Promise.all([countShelf(db, shelf), offset >= deepest ? [] : listShelf(db, shelf, type === 'hot', { limit, offset })]);
-  return { ids, total };
+/** Who asks for words means these and no language; who looks around begins with their own. Empty for all. */
+function languageOf({ language, keywords }: Asked, found: LanguageCounts, own: Language): Language | '' {
+  if (language !== undefined) return language === 'all' ? '' : language;
+  return keywords === '' && found.has(own) ? own : '';
+}
+
+async function countFound(db: Call['db'], { shelf, tag, isOfTag, words, isHot }: Sought): Promise<LanguageCounts> {
+  if (words?.length === 0 || (isOfTag && !tag)) return new Map();
+  if (words) return countMatching(db, words, { ...shelf, tagId: tag?.id ?? 0 });
+  return tag ? countTagged(db, tag, shelf, isHot) : countByLanguage(db, shelf);
+}
+
+async function findIds(db: Call['db'], { shelf, tag, words, isHot }: Sought, language: Language | '', { page, limit }: Asked): Promise<number[]> {
+  const part = { limit, offset: (page - 1) * limit };
+  if (part.offset >= deepest) return [];
+  if (words) return searchQuestions(db, words, { ...shelf, language, tagId: tag?.id ?? 0, ...part });
+  return tag ? listTagged(db, tag.id, { ...shelf, language }, isHot, part) : listShelf(db, { ...shelf, language }, isHot, part);
 }

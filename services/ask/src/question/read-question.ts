@@ -12,7 +12,8 @@ import { isShown, type QuestionRow, rewardCode, statusCode } from './question.ts
 import { referTo } from './question-rules.ts';
 import { findQuestion, findText, listDuplicates, listQuestionRows } from './question-store.ts';
 import { questionViews } from './question-views.ts';
-import { listLatestOfTags, listShelf } from './shelf-store.ts';
+import { listShelf } from './shelf-store.ts';
+import { listLatestOfTags } from './tagged-store.ts';
 
 const firstAnswers = 10;
 const firstRemarks = 5;

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@yonkoma/contract';
-import { type Command, type Database, renderMarkdown, rendererVersion, type Running, transact, uploadedImage } from '@yonkoma/service-kit';
+import { type Command, type Database, memberText, renderMarkdown, rendererVersion, type Running, transact } from '@yonkoma/service-kit';
 import { answerKind, commentKind, unrendered } from '../answer/reply.ts';
 import { changeReply, insertReply } from '../answer/reply-store.ts';
 import { settleReply } from '../answer/settle-reply.ts';
@@ -28,7 +28,7 @@ const waits = statusCode('unaudited');
 const nothingHeld = { status: waits, held_for: '', is_listed: 0, is_announced: 0, mentions: '' } as const;
 
 async function seedQuestion(transaction: Database, { title, content, tags, answers }: SeedQuestion, { language, categoryId, now }: { language: Language; categoryId: number; now: number }): Promise<void> {
-  const { html, plain } = renderMarkdown(content, new Map(), uploadedImage);
+  const { html, plain } = renderMarkdown(content, new Map(), memberText);
   const id = await insertQuestion(transaction, { member_id: nobody, category_id: categoryId, language, title, excerpt: excerptOf(plain, 200), status: waits, held_for: '', reward: 0, reward_state: 0, published_at: now, created_at: now, changed_at: now });
   await keepText(transaction, { question_id: id, renderer_version: rendererVersion, images: '[]', mentions: '', markdown: content, html });
   await insertRevision(transaction, { subject: subjectCode('question'), subject_id: id, revision: 1, member_id: nobody, title, tags: tags.join(','), markdown: content, written_at: now });
@@ -52,7 +52,7 @@ async function seedQuestion(transaction: Database, { title, content, tags, answe
 
 async function seedReply(transaction: Database, { questionId: question_id, rootId, text, now }: { questionId: number; rootId: number; text: string; now: number }): Promise<number> {
   const isAnswer = rootId === 0;
-  const html = isAnswer ? renderMarkdown(text, new Map(), uploadedImage).html : '';
+  const html = isAnswer ? renderMarkdown(text, new Map(), memberText).html : '';
   const id = await insertReply(transaction, { ...nothingHeld, question_id, kind: isAnswer ? answerKind : commentKind, root_id: rootId, parent_id: rootId, member_id: nobody, answered_id: 0, renderer_version: isAnswer ? rendererVersion : unrendered, created_at: now, text, html });
   if (isAnswer) await insertRevision(transaction, { subject: subjectCode('answer'), subject_id: id, revision: 1, member_id: nobody, title: '', tags: '', markdown: text, written_at: now });
   await settleReply(transaction, { id, question_id, member_id: nobody }, 'normal', now);
