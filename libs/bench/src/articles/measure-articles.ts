@@ -4,10 +4,10 @@ import { member } from '@yonkoma/member/domain';
 import { compose, createServer, mount } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
-import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
+import { largeServer, letRest } from '../large-server.ts';
 import { categories, generate, tags } from './generate.ts';
 
 const many = 100_000;
@@ -33,7 +33,9 @@ async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; 
   const app = createServer({ logLevel: 'silent' });
   const composition = await compose([article, member, mediaStandIn().domain], { env: { DATABASE_URL: databaseUrl }, dataDir, secret: 'a secret of the bench that nobody else knows', log: app.log });
   await mount(app, composition, { secret: 'a secret of the bench that nobody else knows', identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }) });
-  await generate(composition.running('article').db, count);
+  const { db } = composition.running('article');
+  await generate(db, count);
+  await letRest(db);
   const answers: { p50: number; p99: number }[] = [];
   for (const { urlOf } of questions) {
     const times = Array.from({ length: asked }, () => Number.POSITIVE_INFINITY);
@@ -54,13 +56,13 @@ async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; 
   return answers;
 }
 
-/** How long lists and pages of articles take at 100,000, and how much longer than at a tenth. */
-export async function* measureArticles(): AsyncGenerator<Figure> {
+/** How long lists and pages of articles take at 100,000, and how much longer than at a tenth; `--only mariadb` asks one engine. */
+export async function* measureArticles({ only }: { only: readonly string[] }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of ['sqlite', 'mariadb'] as const) {
-      const at = async (count: number) => read(count, { dataDir: join(folder.path, `${engine}-${count}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_articles_${count}` : undefined });
+    for (const engine of (['sqlite', 'mariadb'] as const).filter((one) => only.length === 0 || only.includes(one))) {
+      const at = async (count: number) => read(count, { dataDir: join(folder.path, `${engine}-${count}`), databaseUrl: engine === 'mariadb' ? await largeServer(`articles_${count}`) : undefined });
       const few = await at(many / 10);
       const all = await at(many);
       for (const [index, { name, isPromised }] of questions.entries()) {

@@ -4,10 +4,10 @@ import { member } from '@yonkoma/member/domain';
 import { compose, createServer, mount } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
-import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
+import { largeServer, letRest } from '../large-server.ts';
 import { answersEach, categories, generate, tags } from './generate.ts';
 
 const warming = 20;
@@ -36,6 +36,7 @@ async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string
   await mount(app, composition, { secret: 'a secret of the bench that nobody else knows', identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }) });
   const { db } = composition.running('ask');
   const count = await generate(db, answers);
+  await letRest(db);
   const statements: { sql: string; bindings: unknown[] }[] = [];
   db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => void statements.push({ sql, bindings: bindings ?? [] }));
   const told: Told[] = [];
@@ -81,7 +82,7 @@ export async function* measureQuestions({ isFull, only }: { isFull: boolean; onl
   openTestRun();
   try {
     for (const engine of (['sqlite', 'mariadb'] as const).filter((one) => only.length === 0 || only.includes(one))) {
-      const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_questions_${answers}` : undefined });
+      const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? await largeServer(`questions_${answers}`) : undefined });
       const few = await at(many / 10);
       const all = await at(many);
       for (const [index, { name, isPromised }] of questions.entries()) {
