@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { languages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { waitForPage } from './reading.ts';
-import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
+import { desktop, failuresIn, openVisitor, phone, sidewaysPx } from './visitor.ts';
 import { withSite } from './with-site.ts';
 
 let browser: Browser;
@@ -23,6 +24,24 @@ test('an unknown address answers 404, reads Page Not Found and leads home', asyn
   await screenshot(page, 'not-found');
   await page.getByRole('link', { name: shell('notFound.home') }).click();
   await page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor();
+  await expectCalm();
+});
+
+test.each(languages)('in %s an unknown address says so with its status, whatever it is made of, and leads home', async (language) => {
+  const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, phone);
+  watch.allow(ownNote);
+  for (const path of ['/no/such/page', `/${'a'.repeat(400)}`, '/%3Cb%3Ebold%3C/b%3E/%E6%BC%AB%E7%94%BB']) {
+    const answer = await page.goto(path);
+    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    await page.getByRole('heading', { level: 1, name: shell('notFound.title') }).waitFor();
+    await page.getByText(shell('notFound.text', { path: path.slice(0, 200) })).waitFor();
+    expect([path, await sidewaysPx(page)]).toEqual([path, 0]);
+  }
+  await expectSound();
+  await screenshot(page, `not-found-${language}`);
+  await page.getByRole('link', { name: shell('notFound.home') }).tap();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   await expectCalm();
 });
 

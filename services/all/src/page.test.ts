@@ -60,9 +60,14 @@ test('a page that cannot be made is said so with a real status, in the reader’
   const { db } = site.composition.running('site');
   await db.schema.renameTable('setting', 'setting_away');
   const { statusCode, body, headers } = await page('/', { cookie: 'ba-lang=jp' });
+  const titles = await Promise.all(languages.map(async (language) => {
+    const said = await page('/blog', { cookie: `ba-lang=${language}` });
+    return [said.statusCode, /<html lang="([^"]+)">/.exec(said.body)?.[1], /<h1>(.*?)<\/h1>.*<a href="\/">/s.exec(said.body)?.[1]];
+  }));
   await db.schema.renameTable('setting_away', 'setting');
   expect(statusCode).toBe(500);
   expect(body).toContain('<html lang="ja">');
+  expect(titles).toEqual([[500, 'zh-Hans', '服务器内部错误'], [500, 'en', 'Internal Server Error'], [500, 'ja', 'サーバー内部エラー'], [500, 'vi', 'Lỗi máy chủ nội bộ']]);
   expect(body).toMatch(/<h1>サーバー内部エラー<\/h1>.*<a href="">.*<a href="\/">/s);
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
   expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`);

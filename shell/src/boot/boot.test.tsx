@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import type { BootDocument, Initialisation, MountedRemote } from '@yonkoma/contract';
+import type { BootDocument, Initialisation, MountedRemote, Rule } from '@yonkoma/contract';
 import { useShell, type RemoteModule } from '@yonkoma/remote-kit';
 import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
@@ -28,9 +28,9 @@ const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize
 const site = { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: '', apiUrl: '', storageHosts: [], secure: null, upload };
 const guest: Initialisation = { site, openMemberCenter: false, userInfo: [], rules: [], menus: [] };
 
-const serve = (path: string, remotes = [reader, ask]) => {
+const serve = (path: string, remotes = [reader, ask], init = guest) => {
   const page: Omit<BootDocument, 'words'> & { words: object } = {
-    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init: guest, language: 'en', isExpired: false, words, early: [], status: 200, build: 'b', time: 1,
+    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init, language: 'en', isExpired: false, words, early: [], status: 200, build: 'b', time: 1,
   };
   document.title = 'As served';
   document.body.innerHTML = '<div id="app"><p>skeleton</p></div><script type="application/json" id="boot"></script>';
@@ -83,6 +83,15 @@ describe('a page is composed from what came with it', () => {
     expect(document.title).toBe('As served');
   });
 
+  test('the header has what rules add for everybody, and the foot the record number, where there is one', async () => {
+    const rule: Rule = { id: 1, pid: 0, type: 'nav', title: 'Shop', name: 'shop', path: 'shop', icon: '', menu_type: 'link', url: 'https://shop.example/', component: '', no_login_valid: 1, extend: 'none', children: [] };
+    serve('/', [reader], { ...guest, site: { ...site, recordNumber: 'No. 4711' }, rules: [rule, { ...rule, id: 2, type: 'button', title: 'Report' }] });
+    await start();
+    const nav = await screen.findByRole('navigation', { name: words.header.nav });
+    expect([...nav.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Shelf', '/'], ['Book', '/book/1'], ['Shop', 'https://shop.example/']]);
+    expect(screen.getByRole('contentinfo').textContent).toContain('No. 4711');
+  });
+
   test.each(['/ask/lists', '/ask/info/7', '/blog', '/matter/info/3'])('%s says that its section is not open while no remote has it, and leads home', async (path) => {
     serve(path, [reader]);
     await start();
@@ -129,6 +138,7 @@ describe('a page is composed from what came with it', () => {
     serve('/nowhere');
     await start();
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByText(/^Page not found: \/nowhere\./)).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: words.notFound.home }));
     expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
   });

@@ -1,12 +1,17 @@
 import { EmptyState, LinkButton } from '@yonkoma/ui';
+import { useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
+
+/** As much of an address as anybody reads. */
+const readLength = 200;
 
 /** What an unknown address shows. */
 export function NotFoundPage() {
   const say = useWords();
+  const { pathname } = useLocation();
   return (
     <EmptyState
-      title={<h1>{say('notFound.title')}</h1>} text={say('notFound.text')}
+      title={<h1>{say('notFound.title')}</h1>} text={say('notFound.text', { path: pathname.slice(0, readLength) })}
       action={<LinkButton to="/" tone="primary">{say('notFound.home')}</LinkButton>}
     />
   );

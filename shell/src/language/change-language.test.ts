@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { keepFirstLanguage, loadInKeptLanguage } from './change-language.ts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { changeLanguage, keepFirstLanguage, loadInKeptLanguage } from './change-language.ts';
+
+afterEach(() => { jest.useRealTimers(); });
 
 const visit = (address: string, { cookie = '', visited = false } = {}) => {
   const written: string[] = [];
@@ -23,6 +25,19 @@ test('the language of the first visit is kept for a year, same site only, for th
 
 test.each(['http://127.0.0.1:8080/', 'http://[::1]:8080/', 'http://localhost/'])('%s has no domain to share it with', (address) => {
   expect(visit(address).written).toEqual(['ba-lang=jp; path=/; samesite=strict; max-age=31536000']);
+});
+
+test.each([['https://manga.example/a?b=1#c', 'anew'], ['https://manga.example/a?lang=en&b=1', 'https://manga.example/a?b=1']])('a language chosen by hand on %s is kept at once, and the page loaded a second later: %s', (address, loaded) => {
+  jest.useFakeTimers();
+  const { href, protocol, hostname } = new URL(address);
+  const loads: string[] = [];
+  const document = { cookie: '', location: { href, protocol, hostname, reload: () => loads.push('anew'), replace: (to: URL) => loads.push(to.href) } };
+  changeLanguage(document as unknown as Document, 'jp');
+  expect(document.cookie).toMatch(/^ba-lang=jp; .*max-age=31536000/);
+  jest.advanceTimersByTime(999);
+  expect(loads).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(loads).toEqual([loaded]);
 });
 
 test('a language chosen before is left alone, and so is every later visit', () => {

@@ -47,6 +47,39 @@ describe('every row of the error catalogue has its sentence', () => {
     expect(await said(body({ code: 1, msg: '', time: 1, data: [] }))).toBe('Operation successful');
   });
 
+  test('a success says nothing where no message was configured, and the given one where it was', async () => {
+    const shown: string[] = [];
+    const { call } = createCaller({ language: 'en', say: (key) => en.error[key], fail: (message, code) => new CallFailure(message, code), succeed: (message) => shown.push(message), fetch: body({ code: 1, msg: 'done', time: 1, data: [] }) as unknown as typeof fetch });
+    await call(listLanguages, {});
+    await call(listLanguages, {}, { success: 'It is kept' });
+    expect(shown).toEqual(['It is kept']);
+  });
+
+  test.each<[string, object, boolean]>([
+    ['303', { code: 303, data: { type: 'need login' } }, true], ['409', { code: 409, data: [] }, true], ['need login under any code', { code: 0, data: { type: 'need login' } }, true],
+    ['303 of somebody who is signed in', { code: 303, data: { type: 'logged in' } }, false], ['401', { code: 401, data: [] }, false],
+  ])('%s: whether it leads to the login', async (_name, answer, isLed) => {
+    let lost = 0;
+    const { call } = createCaller({
+      language: 'en', say: (key) => en.error[key], fail: (message, code) => new CallFailure(message, code), fetch: body({ msg: 'Said by the service', time: 1, ...answer }) as unknown as typeof fetch,
+      session: { token: () => 'cookie', renew: async () => false, lost: () => { lost += 1; } },
+    });
+    await expect(call(listLanguages, {})).rejects.toThrow('Said by the service');
+    expect(lost).toBe(isLed ? 1 : 0);
+  });
+
+  test.each<[string, string, string]>([
+    ['an answer that cannot be decrypted', en.error.unreadable, 'could not be read'],
+    ['a page that is not there', en.notFound.title, 'Page Not Found'], ['its address', en.notFound.text, 'Page not found: {{path}}'], ['a page that cannot be made', en.fault.title, 'Internal Server Error'],
+    ['an external address without the mark', en.target.external, 'not marked'], ['a protocol that is not allowed', en.target.protocol, 'cannot be opened'],
+    ['a menu entry of no known kind', en.user.unknownMenu, 'Navigation failed, the menu type is unrecognized!'],
+    ['why the check is asked for', en.verify.text, 'Abnormal access behavior detected, please complete the verification'], ['while it loads', en.verify.loading, 'Loading'], ['once it is passed', en.verify.success, 'passed'],
+    ['its ways on', `${en.verify.reload}, ${en.verify.continue}`, 'Reload, Continue'], ['a check that is over', en.verify.expired, 'verification has expired'], ['a fault of it', en.verify.error, 'wrong during the verification'],
+    ['one that does not load', en.verify.notLoaded, 'could not be loaded'], ['one that is not passed', en.verify.failed, 'verification failed, please try again'],
+  ])('%s: %s', (_what, sentence, specified) => {
+    expect(sentence).toContain(specified);
+  });
+
   test('a second write while the first is on its way', async () => {
     let answer = (_: Response) => {};
     const { call } = createCaller({ language: 'en', say: (key) => en.error[key], fail: (message, code) => new CallFailure(message, code), fetch: (() => new Promise((resolve) => { answer = resolve; })) as unknown as typeof fetch });

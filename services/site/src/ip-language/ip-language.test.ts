@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, mount } from '@yonkoma/service-kit';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { site } from '../domain.ts';
 import { words } from '../words.ts';
@@ -28,5 +29,15 @@ onBothEngines('the language of an address', (engine) => {
 
   test('is not what a header claims, where no proxy is trusted', async () => {
     expect(await ask('8.8.8.8', { 'x-forwarded-for': '14.160.0.1', 'x-real-ip': '14.160.0.1' })).toMatchObject({ data: { language: 'en' } });
+  });
+
+  test('is that of the visitor whom a trusted proxy names, and of nobody whom the visitor names before it', async () => {
+    const secret = 'a secret of this test, long enough for it';
+    const behind = createServer({ logLevel: 'silent', trustProxy: '10.0.0.1' });
+    await mount(behind, open.composition, { secret });
+    const languageOf = async (remoteAddress: string, forwarded: string) => (await behind.inject({ url: '/api/common/getIpLanguage', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).json<{ data: { language: string } }>().data.language;
+    const told = await Promise.all([languageOf('10.0.0.1', '14.160.0.1'), languageOf('10.0.0.1', '14.160.0.1, 210.140.10.1'), languageOf('8.8.8.8', '14.160.0.1')]);
+    await behind.close();
+    expect(told).toEqual(['vi', 'jp', 'en']);
   });
 });
