@@ -8,6 +8,7 @@ import styles from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { isNewChapter } from './new-rules.ts';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
@@ -24,6 +25,7 @@ export function ChapterList({ reply: { comic, chapters, languages }, reading, fo
     setNewestFirst(!isNewestFirst);
     remember(orderName, !isNewestFirst);
   };
+  const [now] = useState(() => Date.now() / 1000);
   const inOrder = [...chapters].sort((a, b) => (isNewestFirst ? b.sort - a.sort : a.sort - b.sort));
   return (
     <section aria-labelledby="chapters" aria-busy={isChanging}>
@@ -38,6 +40,7 @@ export function ChapterList({ reply: { comic, chapters, languages }, reading, fo
         {inOrder.map((chapter) => (
           <ChapterRow
             key={chapter.id} chapter={chapter} followed={followed} isRead={reading.read.has(chapter.number)}
+            isNew={isNewChapter(chapter, { isRead: reading.read.has(chapter.number), lastReadAt: reading.lastReadAt, isComicNew: comic.is_new === 1 }, now)}
             stoppedAt={reading.continues?.kind === 'continue' && reading.continues.chapter.id === chapter.id ? reading.continues.page : undefined}
           />
         ))}

@@ -64,6 +64,14 @@ describe('its chapters', () => {
     expect((await chapters()).map((row) => /Not read yet/.test(row.textContent ?? ''))).toEqual([false, true, true]);
   });
 
+  test('say in words which of them came since the comic was last read', async () => {
+    const reply = comicReply();
+    const lastReadAt = (reply.chapters[2]?.update_time ?? 0) - 60;
+    rememberPlace(5, { chapterId: 10, number: '1', language: 'en', page: 2, count: 6, at: lastReadAt });
+    open({ ...reply, chapters: reply.chapters.map((chapter) => ({ ...chapter, update_time: chapter.number === '3' ? lastReadAt + 60 : lastReadAt - 60 })) });
+    expect((await chapters()).map((row) => within(row).queryByText('New') !== null)).toEqual([false, false, true]);
+  });
+
   test('say their language where it is not the one followed', async () => {
     open();
     const [first, , last] = await chapters();

@@ -8,13 +8,19 @@ export interface ComicReading {
   continues: Continue<ComicReply['chapters'][number]> | null;
   /** Numbers of the chapters read to the end. */
   read: ReadonlySet<string>;
+  /** By account or device, in unix seconds; 0 for never. */
+  lastReadAt: number;
 }
 
 /** What is known of somebody's reading of this comic: the account's record and this device's memory. */
 export function useReading(reply: ComicReply | undefined): ComicReading {
   const memberId = useMember()?.id;
   return useMemo(() => {
-    if (!reply) return { continues: null, read: new Set() };
-    return { continues: continueChoice(reply.chapters, recallPlace(reply.comic.id, memberId), reply.record), read: recallRead(reply.comic.id) };
+    if (!reply) return { continues: null, read: new Set(), lastReadAt: 0 };
+    const place = recallPlace(reply.comic.id, memberId);
+    return {
+      continues: continueChoice(reply.chapters, place, reply.record), read: recallRead(reply.comic.id),
+      lastReadAt: Math.max(place?.at ?? 0, reply.record?.update_time ?? 0),
+    };
   }, [reply, memberId]);
 }
