@@ -3,6 +3,7 @@ import { measureArticles } from './articles/measure-articles.ts';
 import { measurePage } from './articles/measure-page.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
+import { measureBadInput } from './comments/measure-bad-input.ts';
 import { measureComments } from './comments/measure-comments.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { measureFeeds } from './feeds/measure-feeds.ts';
@@ -26,7 +27,7 @@ interface Choice {
   ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, articles: measureArticles, page: measurePage, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });
