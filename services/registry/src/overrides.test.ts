@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { activateVersions, beginOverride, composePage, leaveOverride, offerOverride, readHistory, readOverrideOffer, renewOverride, setRollout } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -59,6 +61,26 @@ onBothEngines('trying a version in one browser', (engine) => {
     expect((await site.call(renewOverride, { id, build: dev('dev3') }, await site.token('other', ['publish']))).refusal).toBe('override-unknown');
     for (const from of ['http://example.com', 'https://example.com/path', 'javascript:alert(1)', 'http://127.0.0.1.evil.example']) {
       expect((await site.call(offerOverride, { remote: 'reader', origin: from, build: dev('dev1') }, ci)).code).toBe(0);
+    }
+  });
+
+  test('in a developer’s own site is for everybody, until a browser leaves and comes back', async () => {
+    const sources = createServer((_request, response) => response.end(JSON.stringify(dev('dev1')))).listen(0, '127.0.0.1');
+    await new Promise((done) => sources.once('listening', done));
+    const own = await openRegistry(engine, { DEVELOP: `reader=http://127.0.0.1:${(sources.address() as AddressInfo).port}` });
+    try {
+      const composed = () => own.running.ask(composePage, { language: 'en', cohort: '', ...(own.cookies.has('yk-override') && { override: own.cookies.get('yk-override') as string }) });
+      expect(await composed()).toMatchObject({ manifest: { remotes: [{ version: '0.0.0-dev1', isDev: true }] }, override: { remote: 'reader', own: 'sources' } });
+      expect(await own.done(leaveOverride, {}, null)).toEqual({ isLeft: true });
+      const left = await composed();
+      expect([left.manifest.remotes, left.override]).toEqual([[], { id: 'develop', remote: 'reader', version: '0.0.0-dev1', until: expect.any(Number), own: 'published' }]);
+      own.cookies.set('yk-override', 'left-ask');
+      expect((await composed()).override?.own).toBe('sources');
+      expect(await own.done(leaveOverride, { isBack: true }, null)).toEqual({ isLeft: false });
+      expect([own.cookies.get('yk-override'), (await composed()).override?.own]).toEqual(['', 'sources']);
+    } finally {
+      await own.close();
+      await new Promise((done) => sources.close(done));
     }
   });
 

@@ -89,6 +89,17 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await counter.edit('../../locales/en.json', '"title": "Counter"', '"title": "Tally"');
   await page.waitForFunction(() => document.title.startsWith('Tally'));
   watch.expectQuiet();
+  // Left, it is for this browser what was published: nothing yet. The way back is there as long.
+  const banner = page.getByRole('region', { name: 'Trying a version' });
+  await banner.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await page.reload();
+  await banner.getByText('You see counter as it was published.').waitFor();
+  const other = await browser.newPage();
+  await other.goto(`${url}/counter`);
+  await other.getByRole('heading', { level: 1, name: 'After' }).waitFor();
+  await banner.getByRole('button', { name: 'Show the sources' }).click();
+  await page.getByRole('heading', { level: 1, name: 'After' }).waitFor();
   await context.close();
   await end(child);
 });

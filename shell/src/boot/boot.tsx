@@ -48,7 +48,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
 
   const ledger = createLedger();
   startTelemetry(window, ledger, served);
-  const remotes = createRemotes(source, { language, tried: override?.remote, ...(pseudo && { dress: pseudo.pseudoWords }) });
+  const remotes = createRemotes(source, { language, tried: override?.own === 'published' ? undefined : override?.remote, ...(pseudo && { dress: pseudo.pseudoWords }) });
   const loadPage = async (pathname: string, beganAt?: number) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.

@@ -9,8 +9,8 @@ import styles from './override-banner.module.css';
 const minuteMs = 60_000;
 const nowS = () => Math.floor(Date.now() / 1_000);
 
-/** Stands over the page of somebody who tries a version: what they see is not what others see, how long it lasts, and the way out. */
-export function OverrideBanner({ override: { remote, version, origin, until } }: { override: Override }) {
+/** Stands over the page of somebody who tries a version: what they see is not what others see, how long it lasts, and the way out. In a developer's own site, the way back too. */
+export function OverrideBanner({ override: { remote, version, origin, until, own } }: { override: Override }) {
   const say = usePlatformWords();
   const shell = useShell();
   const [now, setNow] = useState(nowS);
@@ -21,10 +21,11 @@ export function OverrideBanner({ override: { remote, version, origin, until } }:
     return () => clearInterval(timer);
   }, []);
 
+  const isLeft = own === 'published';
   const leave = async () => {
     setIsLeaving(true);
     try {
-      await shell.call(leaveOverride, {});
+      await shell.call(leaveOverride, { isBack: isLeft });
       location.reload();
     } catch (error) {
       setIsLeaving(false);
@@ -34,9 +35,11 @@ export function OverrideBanner({ override: { remote, version, origin, until } }:
   return (
     <section className={styles.banner} aria-label={say('override.label')}>
       <p className={styles.text}>
-        <strong>{say('override.text', { remote })}</strong> <span className={styles.what}>{origin ?? version}</span> <span>{say('override.left', { ...timeLeft(until, now) })}</span>
+        <strong>{say(own ? `override.${own}` : 'override.text', { remote })}</strong>{' '}
+        {!isLeft && <span className={styles.what}>{origin ?? version}</span>}{' '}
+        {!own && <span>{say('override.left', { ...timeLeft(until, now) })}</span>}
       </p>
-      <Button disabled={isLeaving} onClick={() => void leave()}>{say('override.leave')}</Button>
+      <Button disabled={isLeaving} onClick={() => void leave()}>{say(isLeft ? 'override.return' : 'override.leave')}</Button>
     </section>
   );
 }

@@ -44,7 +44,11 @@ export const RuntimeManifest = v.object({
 export type RuntimeManifest = v.InferOutput<typeof RuntimeManifest>;
 
 /** What one person tries in their own browser until a moment: `version` of a remote, or what stands at `origin`. */
-export const Override = v.object({ id: v.string(), remote: v.string(), version: v.string(), origin: v.optional(v.string()), /** Unix seconds. */ until: Whole });
+export const Override = v.object({
+  id: v.string(), remote: v.string(), version: v.string(), origin: v.optional(v.string()), /** Unix seconds. */ until: Whole,
+  /** In a developer's own site: what this browser shows. There it is for everybody and without an end, and who left may come back. */
+  own: v.optional(v.picklist(['sources', 'published'])),
+});
 export type Override = v.InferOutput<typeof Override>;
 
 /** What the gateway writes into the page as JSON under the element id `boot`. */

@@ -73,7 +73,8 @@ export const leaveOverride = endpoint({
   method: 'POST',
   access: 'public',
   path: '/api/registry/override/leave',
-  input: v.object({}),
+  /** `isBack` takes a leaving back; in a developer's own site alone, where nobody offers anything anew. */
+  input: v.object({ isBack: v.optional(v.boolean(), false) }),
   reply: v.object({ isLeft: v.boolean() }),
   summary: 'Ends what this browser tries',
 });

@@ -6,6 +6,7 @@ import type { RegistryConfig } from '../config.ts';
 import { hashOf } from '../people/actor.ts';
 import { refuseAway } from '../remote/refuse-away.ts';
 import { lockPointer } from '../revision/revision-store.ts';
+import { leftOwn } from './develop.ts';
 import { longestS } from './offer-override.ts';
 import { endOffer, findOffer, insertOffer, type OfferRow, takeOffer } from './override-store.ts';
 import { openOverride, sealOverride } from './seal-rules.ts';
@@ -44,7 +45,12 @@ async function byName({ db, now, session }: Call, { remote, version }: { remote:
   return row;
 }
 
-export async function leave({ db, client, config, now }: Call<RegistryConfig>): Promise<ReplyOf<typeof leaveOverride>> {
+/** In a developer's own site this browser gets what was published, until it comes back. */
+export async function leave({ db, client, config, now }: Call<RegistryConfig>, { isBack = false }: InputOf<typeof leaveOverride>): Promise<ReplyOf<typeof leaveOverride>> {
+  if (config.DEVELOP) {
+    client?.keepCookie(overrideCookie, isBack ? '' : leftOwn(config.DEVELOP.remote), isBack ? 0 : longestS);
+    return { isLeft: !isBack };
+  }
   const sealed = openOverride(config.SECRET, client?.cookie(overrideCookie) ?? '', now);
   if (sealed) await endOffer(db, sealed.id, now);
   client?.keepCookie(overrideCookie, '', 0);

@@ -5,7 +5,7 @@ import type { RegistryConfig } from '../config.ts';
 import { readVersion } from '../remote/remote-store.ts';
 import { mountBuild } from '../revision/mount-rules.ts';
 import { manifestFor, readComposed } from '../revision/read-manifest.ts';
-import { readDeveloped } from './develop.ts';
+import { leftOwn, readDeveloped } from './develop.ts';
 import { readOffer } from './override-store.ts';
 import { openOverride } from './seal-rules.ts';
 
@@ -15,13 +15,18 @@ export async function composeFor(call: Call<RegistryConfig>, { language, cohort,
   const rollouts = [...composed.live.rollouts.values()];
   const chosen = rollouts.filter(({ build: { name, version }, share }) => isInShare(bucketOf(name, version, cohort), share));
   const manifest = manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE);
-  const tried = (await readOwn(call, language)) ?? (cookie === undefined ? null : await readTried(call, cookie, language));
+  const own = await readOwn(call, language);
+  if (own && cookie === leftOwn(own.mounted.name)) return { manifest, isRolling: rollouts.length > 0, override: published(own.override) };
+  const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, language));
   if (!tried) return { manifest, isRolling: rollouts.length > 0, override: null };
   const { mounted, override } = tried;
   const isThere = manifest.remotes.some(({ name }) => name === mounted.name);
   const remotes = isThere ? manifest.remotes.map((remote) => (remote.name === mounted.name ? mounted : remote)) : [...manifest.remotes, mounted];
   return { manifest: { ...manifest, remotes, telemetry: { sample: 0 } }, isRolling: rollouts.length > 0, override };
 }
+
+/** Left by this browser: the page is as anybody's, and says how to come back. */
+const published = ({ origin: _origin, ...override }: Override): Override => ({ ...override, own: 'published' });
 
 /** What a developer's private site shows from its sources. */
 async function readOwn({ config, now }: Call<RegistryConfig>, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {

@@ -9,6 +9,9 @@ export const Developed = v.pipe(
 );
 export type Developed = v.InferOutput<typeof Developed>;
 
+/** What the cookie of an override says in a browser that left a developer's own site. All sites of one machine share its cookies, so it names the remote. */
+export const leftOwn = (remote: string) => `left-${remote}`;
+
 const hourS = 3600;
 
 /** What stands at the dev server now; null while it is away, so that the site goes on with what was published. */
@@ -16,5 +19,5 @@ export async function readDeveloped({ remote, origin }: Developed, now: number):
   const response = await fetch(`${origin}/remote-build.json`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   const found = v.safeParse(DevBuild, await response?.json().catch(() => null));
   if (!found.success || found.output.name !== remote) return null;
-  return { build: found.output, origin, override: { id: 'develop', remote, version: found.output.version, origin, until: now + hourS } };
+  return { build: found.output, origin, override: { id: 'develop', remote, version: found.output.version, origin, until: now + hourS, own: 'sources' } };
 }
