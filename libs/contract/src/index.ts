@@ -60,6 +60,7 @@ export * from './member/sign-in.ts';
 export * from './member/standing.ts';
 export * from './member/verification.ts';
 export * from './message/message.ts';
+export * from './message/message-event.ts';
 export * from './message/message-text.ts';
 export * from './message/moderation.ts';
 export * from './site/area.ts';

@@ -32,7 +32,7 @@ onBothEngines('the operator of events', (engine) => {
       for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
       return { status: await runEvents(composition, args), said: said.join('\n') };
     };
-    const others = ['member: 0 waiting, 0 given up', 'article: 0 waiting, 0 given up', 'ask: 0 waiting, 0 given up'];
+    const others = ['member: 0 waiting, 0 given up', 'message: 0 waiting, 0 given up', 'article: 0 waiting, 0 given up', 'ask: 0 waiting, 0 given up'];
     expect(await ops()).toEqual({ status: 0, said: ['comic: 0 waiting, 0 given up', ...others].join('\n') });
     for (const comic_id of [7, 8, 9]) await publish(db, contract.chaptersWithdrawn, { subject: `comic ${comic_id}`, data: { comic_id }, now: 1_700_000_000 });
     const ids: number[] = await db('outbox').orderBy('id').pluck('id');

@@ -1,3 +1,4 @@
+import { messageDecided } from '@yonkoma/contract';
 import { defineDomain } from '@yonkoma/service-kit';
 import { changeHearings } from './change/listen.ts';
 import { MessageConfig } from './config.ts';
@@ -7,6 +8,7 @@ import { startForgetting } from './message/forget-sendings.ts';
 import { messageRoutes } from './message/routes.ts';
 import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
+import { outbox } from './migrations/0003-outbox.ts';
 import { deedHearings } from './recent/listen.ts';
 import { messagesCommand } from './operate/messages-command.ts';
 import { recentRoutes } from './recent/routes.ts';
@@ -19,12 +21,13 @@ import { words } from './words.ts';
 export const message = defineDomain({
   name: 'message',
   config: MessageConfig,
-  migrations: [messages, reports],
+  migrations: [messages, reports, outbox],
   routes: [...mailboxRoutes, ...conversationRoutes, ...messageRoutes, ...reportRoutes, ...recentRoutes, ...rightsRoutes],
   words,
   async plugin(app, running, identify) {
     serveStream(app, running, identify);
   },
+  tells: [messageDecided],
   hears: [...changeHearings, ...deedHearings],
   async start(running) {
     return startForgetting(running);

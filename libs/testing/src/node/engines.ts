@@ -72,12 +72,13 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
       beforeAll(async () => {
         opened = { server: name === 'sqlite' ? noServer : await ownPrefix(), folder: await temporaryFolder() };
       });
+      // Hooks run in the order they are described: what the block opened itself is closed before its databases go.
+      block(engine);
       afterAll(async () => {
         for (const close of closings.reverse()) await close();
         await opened?.server.clear();
         await opened?.folder.remove();
       });
-      block(engine);
     });
   }
 };

@@ -1,6 +1,6 @@
 import { contentLanguages, defaultLanguage, type Language, languages, localeOf, type Notice } from '@yonkoma/contract';
 import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
-import type { Answered, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
+import type { Answered, Judged, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
 
 /** Chapters that a notice keeps; more are only counted. */
 export const keptChapters = 50;
@@ -23,7 +23,7 @@ export function without(news: News, gone: readonly number[]): News | null {
   return chapters.length === 0 ? null : { ...news, chapters, chapter_count: count };
 }
 
-export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more' | 'notice.level' | 'notice.kept' | `level-${number}`, string>;
+export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more' | 'notice.level' | 'notice.kept' | `notice.message-${Judged['status']}` | `level-${number}`, string>;
 
 const fill = (sentence: string, values: Record<string, string | number>) => sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -41,9 +41,10 @@ export function presentNotice(row: OwnNotice, language: Language, words: NoticeW
   const { id, type, kind, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
   const shared = { id, type, kind, is_top, is_read, publish_time, create_time };
   if (row.comic_id !== null) return { ...shared, ...presentNews(row.comic_id, JSON.parse(row.body) as News, language, words) };
-  const body = JSON.parse(row.body) as OperatorWords | { said: Answered } | { talk: Talk } | { level: number } | { isKept: true };
+  const body = JSON.parse(row.body) as OperatorWords | { said: Answered } | { talk: Talk } | { judged: Judged } | { level: number } | { isKept: true };
   if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
   if ('talk' in body) return { ...shared, ...presentTalk(body.talk, talkers, words) };
+  if ('judged' in body) return { ...shared, title: words[`notice.message-${body.judged.status}`], text: body.judged.text, content: escape(body.judged.text), lang: '', news: null };
   if ('isKept' in body) return { ...shared, title: words['notice.kept'], text: '', content: '', lang: '', news: null };
   if ('level' in body) return { ...shared, title: fill(words['notice.level'], { level: body.level, name: words[`level-${body.level}`] ?? '' }), text: '', content: '', lang: '', news: null };
   const written = body;

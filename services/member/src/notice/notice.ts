@@ -1,6 +1,6 @@
 import type { ArticleKind, chaptersPublished, commentPublished, EventData, Language, NoticeKind, NoticeType } from '@yonkoma/contract';
 
-/** As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ level }` or `{ isKept }`. Times are unix seconds. */
+/** As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ judged: Judged }`, `{ level }` or `{ isKept }`. Times are unix seconds. */
 export interface NoticeRow {
   id: number; type: NoticeType; kind: NoticeKind; is_for_all: 0 | 1; is_top: 0 | 1; comic_id: number | null; hour: number | null; body: string; published_at: number; created_at: number;
 }
@@ -24,6 +24,9 @@ type Decided = 'approved' | 'refused' | 'deleted';
 
 /** What a notice keeps of a comment of its reader's that was decided about; older ones also keep answers so. `text` is empty where it would give something away. */
 export type Answered = Place & { why: 'answered' | 'named' | Decided | `question-${Decided}` | `answer-${Decided}` | 'accepted' | 'rewarded'; name: string; text: string };
+
+/** What a notice keeps of a message of its reader's that breaks the rules: the moderator's words. */
+export interface Judged { status: 'refused' | 'deleted'; text: string }
 
 /** Comments that answer or name the reader, in one conversation: the latest of them. Who wrote them is kept beside, so that it can go with them. */
 export type Talk = Place & { why: 'answered' | 'named' };

@@ -1,5 +1,5 @@
-import type { InputOf, moderateMessage as endpoint, ReplyOf } from '@yonkoma/contract';
-import { type Database, transact, type Verb } from '@yonkoma/service-kit';
+import { type InputOf, messageDecided, type moderateMessage as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { type Database, publish, transact, type Verb } from '@yonkoma/service-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { takeFrom } from '../message/delete-messages.ts';
@@ -42,7 +42,8 @@ async function moderate(transaction: Database, { message_id: id, verb, category,
     await dropClaim(transaction, id);
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
   }
-  if (reports.length === 0) return no(`Message ${id} does not wait for anybody.`);
+  const [first] = reports;
+  if (!first) return no(`Message ${id} does not wait for anybody.`);
   if (verb === 'claim') {
     await keepClaim(transaction, { message_id: id, moderator, until: now + claimS });
     return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };
@@ -54,6 +55,8 @@ async function moderate(transaction: Database, { message_id: id, verb, category,
     for (const side of [message.user_id, message.recipient_id]) await takeFrom(transaction, side, [id]);
     told.push(message.user_id, message.recipient_id);
   }
-  const text = reports[0]?.text ?? '';
+  // One that both had deleted before cannot be removed any more.
+  if (verb !== 'approve') await publish(transaction, messageDecided, { subject: `message ${id}`, now, data: { message_id: id, author_id: first.author_id, status: message ? 'deleted' : 'refused', words, decided_at: now } });
+  const { text } = first;
   return { problem: '', before: { reports: reports.length, ...(verb === 'delete' ? { text } : {}) }, after: { reports: 0, decision: verb, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator } };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { countUnread, type InputOf, listConversations, listReportedMessages, moderateMessage, readDialog, reportMessage } from '@yonkoma/contract';
+import { countUnread, deleteMessages, type InputOf, listConversations, listReportedMessages, messageDecided, moderateMessage, readDialog, reportMessage } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
@@ -10,6 +10,8 @@ onBothEngines('moderators', (engine) => {
   const decide = (message_id: number, verb: InputOf<typeof moderateMessage>['verb'], more: { moderator?: string; is_dry_run?: boolean } = {}) =>
     open.composition.running('message').ask(moderateMessage, { message_id, verb, category: verb === 'approve' ? '' : 'abuse', words: '', moderator: 'Mai', is_dry_run: false, ...more });
   const queue = async () => (await open.composition.running('message').ask(listReportedMessages, {}));
+  /** What the author is told of a message. */
+  const told = async (id: number) => (await open.db('outbox').where({ name: messageDecided.name, hearer: 'member', subject: `message ${id}` }).orderBy('id').pluck('data')).map((data: string) => JSON.parse(data) as object);
   const reported = async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = await open.send(ken, me, 'Something foul');
@@ -51,5 +53,22 @@ onBothEngines('moderators', (engine) => {
     await decide(id, 'release');
     expect((await decide(id, 'refuse', { moderator: other })).after).toMatchObject({ decision: 'refuse', category: 'abuse' });
     expect(await open.db('message').where({ id }).pluck('text')).toEqual(['Something foul']);
+  });
+
+  test('have who wrote a message told that it breaks the rules, once; of one that does not, and of a dry run, nobody hears', async () => {
+    const [fine, kept, gone, taken] = [await reported(), await reported(), await reported(), await reported()];
+    await decide(fine.id, 'approve');
+    await decide(kept.id, 'refuse', { is_dry_run: true });
+    expect([await told(fine.id), await told(kept.id)]).toEqual([[], []]);
+    for (let time = 0; time < 2; time += 1) {
+      await decide(kept.id, 'refuse');
+      await decide(gone.id, 'delete');
+    }
+    const of = ({ id, ken }: typeof fine, status: string) => expect.objectContaining({ message_id: id, author_id: ken, status, words: '' });
+    expect([await told(kept.id), await told(gone.id)]).toEqual([[of(kept, 'refused')], [of(gone, 'deleted')]]);
+    await open.as(taken.ken)(deleteMessages, { ids: [taken.id] });
+    await open.as(taken.me)(deleteMessages, { ids: [taken.id] });
+    await decide(taken.id, 'delete');
+    expect(await told(taken.id)).toEqual([of(taken, 'refused')]);
   });
 });
