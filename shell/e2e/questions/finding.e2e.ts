@@ -61,6 +61,47 @@ test('a tag leads to its questions', async () => {
   await page.context().close();
 });
 
+test.each(['en', 'jp'] as const)('who reads %s meets questions in it first, and keeps to all languages through the lists once that is chosen', async (language) => {
+  const visitor = await openVisitor(browser, site, language, phone);
+  const { page, watch } = visitor;
+  const ask = askWords(language);
+  const own = language === 'en' ? 'Can I read on two screens?' : '縦読みにできますか';
+  const titles = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+  const languages = page.getByRole('navigation', { name: ask('list.languages') });
+  await page.goto('/ask');
+  await page.getByRole('link', { name: own }).waitFor();
+  expect(await titles()).toEqual([own]);
+  await languages.getByRole('link', { name: ask('list.allLanguages') }).click();
+  await page.getByRole('link', { name: '从右往左阅读怎么设置？' }).waitFor();
+  expect([(await titles()).length, new URL(page.url()).search]).toEqual([4, '?language=all']);
+  await page.getByRole('navigation', { name: ask('list.types') }).getByRole('link', { name: ask('list.type.unsolved') }).click();
+  await page.waitForURL('**/ask/lists?type=unsolved&language=all');
+  await page.reload();
+  await page.getByRole('link', { name: '从右往左阅读怎么设置？' }).waitFor();
+  expect(await languages.getByRole('link', { name: ask('list.allLanguages') }).getAttribute('aria-current')).toBe('true');
+  await languages.getByRole('link', { name: ask(`languages.${language}`) }).click();
+  await page.waitForURL('**/ask/lists?type=unsolved');
+  await page.getByRole('link', { name: '从右往左阅读怎么设置？' }).waitFor({ state: 'detached' });
+  expect(await titles()).toEqual([own]);
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('a tag that nobody used in the language asked for says so and leads to those who did', async () => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  const { page, watch } = visitor;
+  const ask = askWords('en');
+  await page.goto('/ask');
+  await page.getByRole('article').getByRole('link', { name: 'screens', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: ask('list.titleOf', { name: 'screens' }) }).waitFor();
+  await page.goto(`${page.url()}&language=vi`);
+  await page.getByText(ask('list.noneIn', { language: 'Tiếng Việt' })).waitFor();
+  await page.getByRole('main').getByRole('link', { name: ask('list.allLanguages') }).last().click();
+  await page.getByRole('link', { name: 'Can I read on two screens?' }).waitFor();
+  watch.expectQuiet();
+  await page.context().close();
+});
+
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);
 });

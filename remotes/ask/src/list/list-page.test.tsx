@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { listQuestions, ReplyOf } from '@yonkoma/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { question } from '../../fixtures/question.ts';
@@ -6,7 +7,10 @@ import words from '../../locales/en.json' with { type: 'json' };
 import FrontPage from './front-page.tsx';
 import ListPage from './list-page.tsx';
 
-const listed = (list = [question()], total = list.length) => ({ list, total, categories: [{ id: 2, name: 'Reading', count: 5 }], tags: [{ id: 4, name: 'direction', count: 3 }], tag: null });
+const listed = (list = [question()], { language = 'en', languages = list.length > 0 ? [{ language: 'en', count: list.length }] : [] }: Partial<Pick<ReplyOf<typeof listQuestions>, 'language' | 'languages'>> = {}) => ({
+  list, total: list.length, language, languages,
+   categories: [{ id: 2, name: 'Reading', count: 5 }], tags: [{ id: 4, name: 'direction', count: 3 }], tag: null,
+});
 
 test('the front of the section shows the newest questions and the ways to all others', async () => {
   openPage('front', FrontPage, '/ask', { 'ask.listQuestions': () => listed() });
@@ -30,6 +34,36 @@ test('what the address narrows is asked for, named, and can be dropped one by on
   expect(screen.getByRole('link', { name: 'Remove: scroll' }).getAttribute('href')).toBe('/ask/lists?type=hot&category_id=2');
   expect(screen.getByRole('link', { name: 'Remove: Reading' }).getAttribute('href')).toBe('/ask/lists?type=hot&keywords=scroll');
   expect(screen.getByRole('link', { name: words.list.earlier }).getAttribute('href')).toBe('/ask/lists?type=hot&category_id=2&keywords=scroll&page=2');
+});
+
+test('the languages of a list stand above it, one’s own first, and are chosen by address together with the rest', async () => {
+  const languages = [{ language: 'zh-cn' as const, count: 9 }, { language: 'en' as const, count: 1 }];
+  openPage('list', ListPage, '/ask/lists?type=hot&language=all', { 'ask.listQuestions': () => listed([question()], { language: null, languages }) });
+  const offered = within(await screen.findByRole('navigation', { name: words.list.languages }));
+  await screen.findByRole('article');
+  expect(offered.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['English1', '/ask/lists?type=hot', null], [words.list.allLanguages, '/ask/lists?type=hot&language=all', 'true'], ['简体中文9', '/ask/lists?type=hot&language=zh-cn', null],
+  ]);
+  expect(screen.getByRole('link', { name: 'direction' }).getAttribute('href')).toBe('/ask/lists?tag_id=4&language=all');
+});
+
+test('where there is but one’s own language nothing is to be chosen', async () => {
+  openPage('front', FrontPage, '/ask', { 'ask.listQuestions': () => listed() });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('navigation', { name: words.list.languages })).toBeNull();
+});
+
+test('questions of other languages are shown and said to be, where one’s own has none', async () => {
+  openPage('front', FrontPage, '/ask', { 'ask.listQuestions': () => listed([question({ language: 'vi', lang: 'vi' })], { language: null, languages: [{ language: 'vi', count: 1 }] }) });
+  expect(await screen.findByText('No question here is in English yet. These are in other languages.')).toBeTruthy();
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('a language that was asked for and has nothing leads to those that have', async () => {
+  openPage('list', ListPage, '/ask/lists?tag_id=4&language=jp', { 'ask.listQuestions': () => listed([], { language: 'jp', languages: [{ language: 'vi', count: 3 }] }) });
+  await screen.findByText('No question here is in 日本語 yet');
+  expect(screen.getAllByRole('link', { name: words.list.allLanguages }).map((link) => link.getAttribute('href'))).toEqual(['/ask/lists?tag_id=4&language=all', '/ask/lists?tag_id=4&language=all']);
+  expect(screen.getByRole('link', { name: 'Tiếng Việt 3' }).getAttribute('href')).toBe('/ask/lists?tag_id=4&language=vi');
 });
 
 test('words are searched for by an address; Enter that ends a composition searches nothing', async () => {

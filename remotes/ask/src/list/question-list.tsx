@@ -1,9 +1,11 @@
 import { Button, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { LoadMore } from '@yonkoma/page-kit';
+import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLoadWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { addressOf, type Chosen, isNarrowed } from './list-rules.ts';
 import styles from './list-page.module.css';
 import { QuestionRow } from './question-row.tsx';
@@ -16,20 +18,31 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
   const say = useWords();
   const words = useLoadWords();
   const navigate = useNavigate();
-  const { questions, total, isReady, isPlaceholderData, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const { language: own } = useShell();
+  const { questions, total, answer, isReady, isPlaceholderData, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isNone = isReady && questions.length === 0;
+  // What others have is in sight at once, or one click away where a language was asked for.
+  const isElsewhere = chosen.language === '' && chosen.keywords === '' && answer?.language === null && answer.languages.length > 0;
+  const lacking = isNone && answer?.language && answer.languages.length > 0 ? answer.language : null;
   return (
     <section aria-label={title} aria-busy={isPlaceholderData || undefined} className={styles.found}>
-      <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
+      <div className={styles.bar}>
+        <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
+        <LanguageLinks chosen={chosen} answer={answer} />
+      </div>
+      {isElsewhere && <p className={styles.elsewhere}>{say('list.otherLanguages', { language: say(`languages.${own}`) })}</p>}
       {chosen.page > 1 && <p><Link className={styles.earlier} to={addressOf(chosen, { page: chosen.page - 1 })}>{say('list.earlier')}</Link></p>}
       {!isReady && !error && <PanelSkeleton shape="text" />}
       {!isReady && error && <Failure title={say('list.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {questions.length > 0 && <ol className={styles.rows}>{questions.map((question) => <li key={question.id}><QuestionRow question={question} /></li>)}</ol>}
-      {isNone && isNarrowed(chosen) && (
+      {questions.length > 0 && <ol className={styles.rows}>{questions.map((question) => <li key={question.id}><QuestionRow question={question} language={chosen.language} /></li>)}</ol>}
+      {lacking && (
+        <EmptyState title={say('list.noneIn', { language: say(`languages.${lacking}`) })} text={say('list.noneInText')} action={<LinkButton tone="primary" to={addressOf(chosen, { language: 'all' })}>{say('list.allLanguages')}</LinkButton>} />
+      )}
+      {isNone && !lacking && isNarrowed(chosen) && (
         <EmptyState title={say('list.noneFound')} text={say('list.noneFoundText')} action={<Button onClick={() => void navigate('/ask/lists')}>{say('list.showAll')}</Button>} />
       )}
-      {isNone && !isNarrowed(chosen) && (
+      {isNone && !lacking && !isNarrowed(chosen) && (
         <EmptyState title={say(`list.empty.${chosen.type}`)} text={say(`list.emptyText.${chosen.type}`)} action={<LinkButton tone="primary" to="/ask/post">{say('ask')}</LinkButton>} />
       )}
       {hasNextPage && !isPlaceholderData && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cardAddress, nameOf } from '../member/names.ts';
 import { useWords } from '../words.ts';
+import type { ChosenLanguage } from './list-rules.ts';
 import { TagLinks } from './tag-links.tsx';
 import styles from './question-row.module.css';
 
-interface QuestionRowProps { question: Question; /** Of the title. */ level?: 2 | 3; /** What only its author is told. */ note?: ReactNode }
+interface QuestionRowProps { question: Question; /** Which the list was narrowed to: its tags lead to more of the same. */ language?: ChosenLanguage; /** Of the title. */ level?: 2 | 3; /** What only its author is told. */ note?: ReactNode }
 
 /** A question in a list: what is asked, whether it was answered, by whom and when. */
-export function QuestionRow({ question, level = 2, note }: QuestionRowProps) {
+export function QuestionRow({ question, language = '', level = 2, note }: QuestionRowProps) {
   const say = useWords();
   const { ago, count, date } = useFormats();
   const { title, description, lang, path, comments, reward_score: reward, is_solved: isSolved, is_closed: isClosed, is_top: isTop, create_at: askedAt, user } = question;
@@ -41,7 +42,7 @@ export function QuestionRow({ question, level = 2, note }: QuestionRowProps) {
         {user ? <Link to={cardAddress(user.id)}><bdi>{nameOf(user, say)}</bdi></Link> : <span>{nameOf(user, say)}</span>}
         <time dateTime={new Date(askedAt * 1000).toISOString()} title={date(askedAt)}>{ago(askedAt)}</time>
       </p>
-      <TagLinks question={question} />
+      <TagLinks question={question} language={language} />
     </article>
   );
 }
