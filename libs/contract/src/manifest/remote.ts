@@ -6,6 +6,9 @@ import { EndpointShape } from './endpoint-shape.ts';
 /** Version of the contract between shell and remotes; a remote built for another major is not mounted. */
 export const seamVersion = 1;
 
+/** Addresses that services answer, wherever they run: no page lies below them. */
+export const servedPrefixes = ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/articles', '/questions', '/opds', '/ads', '/member'] as const;
+
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 const WordKey = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.]*$/));
 

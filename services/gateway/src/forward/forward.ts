@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { answerCodes } from '@yonkoma/contract';
+import { answerCodes, servedPrefixes } from '@yonkoma/contract';
 import { answerPlain, endUnread, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
@@ -10,7 +10,7 @@ import { ownerOf } from './owners.ts';
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
   forwardStream(app, addresses['message']);
-  for (const prefix of ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/articles', '/questions', '/opds', '/ads', '/member']) {
+  for (const prefix of servedPrefixes) {
     await app.register(httpProxy, {
       upstream: '',
       prefix,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { catalogue } from './catalogue.ts';
 import { badReleases } from './fixtures/bad-releases.ts';
+import { goodReleases } from './fixtures/good-releases.ts';
 import { docsFile, gateDocs } from './write-docs.ts';
 
 test('the documentation of the gate is what the rules say', async () => {
@@ -16,4 +17,8 @@ test('every rule has a name of its own, a sentence of what is wrong and one of w
 test('every rule that needs no browser refuses a release that was made for it', () => {
   const proven = new Set(badReleases.map(([, rule]) => rule));
   expect(catalogue.filter(({ id, source, severity }) => source !== 'run' && severity === 'error' && !proven.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('the gate is tried with forty bad releases and forty good ones at least, each another', () => {
+  for (const corpus of [badReleases, goodReleases]) expect(new Set(corpus.map(([name]) => name)).size).toBeGreaterThanOrEqual(40);
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import type { Given } from '../fixtures/builds.ts';
 import { readBuildFolder } from '../remote/build-folder.ts';
+import { catalogue } from './catalogue.ts';
 import { buildGreeter } from './fixtures/build-greeter.ts';
 import { openHost } from './host/open-host.ts';
 import { usualLimits } from './limits.ts';
@@ -14,7 +15,7 @@ import type { LiveShell } from './release.ts';
 import { runGate } from './run-gate.ts';
 
 /** How long a machine with much else to do takes says nothing about a release. */
-const host = openHost(process.env.CHROMIUM_PATH ?? '', 180_000);
+const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 180_000 });
 let shell: LiveShell | null;
 beforeAll(async () => { shell = await openShell(join(repositoryRoot, 'shell/dist')); });
 
@@ -51,24 +52,31 @@ export default function HomePage() {
 }`,
 });
 
+const wrongs: [rule: string, when: string, parts: Parameters<typeof greeterThat>[0]][] = [
+  ['run-broken', 'when it throws as it is loaded', { loading: 'if (document.title) throw new Error(\'loading\');' }],
+  ['run-broken', 'when it throws as it is drawn', { drawing: 'if (document.title) throw new Error(\'drawing\');' }],
+  ['run-broken', 'when it throws as it begins', { beginning: 'throw new Error(\'beginning\');' }],
+  ['run-shows', 'when it shows nothing', { shows: '' }],
+  ['run-throws', 'when it lets an error go', { beginning: 'setTimeout(() => { throw new Error(\'later\'); });' }],
+  ['run-rejects', 'when it leaves a promise rejected', { beginning: 'void Promise.reject(new Error(\'nobody\'));' }],
+  ['run-console', 'when it writes errors', { beginning: 'console.error(\'something is wrong\');' }],
+  ['run-policy', 'when it asks somebody else', { beginning: 'void fetch(\'https://example.com/count\').catch(() => null);' }],
+  ['run-calls', 'when it calls what is no endpoint', { beginning: 'void fetch(\'/api/made/up\');' }],
+  ['run-width', 'when it is wider than a phone', { shows: '<div style={{ width: 900 }}>{t(\'home.title\')}</div>' }],
+  ['run-accessibility', 'when it keeps somebody out', { shows: '<h1>{t(\'home.title\')}</h1><button type="button" /><img src="/media/x.png" />' }],
+  ['run-requests', 'when it asks for a file that is not there', { beginning: 'void fetch(\'/assets/nothing.0123456789ab.json\');' }],
+];
+
 describe('a page is opened as a visitor would, and refused by', () => {
-  test.each([
-    ['run-broken', 'when it throws as it is loaded', { loading: 'if (document.title) throw new Error(\'loading\');' }],
-    ['run-broken', 'when it throws as it is drawn', { drawing: 'if (document.title) throw new Error(\'drawing\');' }],
-    ['run-broken', 'when it throws as it begins', { beginning: 'throw new Error(\'beginning\');' }],
-    ['run-shows', 'when it shows nothing', { shows: '' }],
-    ['run-throws', 'when it lets an error go', { beginning: 'setTimeout(() => { throw new Error(\'later\'); });' }],
-    ['run-rejects', 'when it leaves a promise rejected', { beginning: 'void Promise.reject(new Error(\'nobody\'));' }],
-    ['run-console', 'when it writes errors', { beginning: 'console.error(\'something is wrong\');' }],
-    ['run-policy', 'when it asks somebody else', { beginning: 'void fetch(\'https://example.com/count\').catch(() => null);' }],
-    ['run-calls', 'when it calls what is no endpoint', { beginning: 'void fetch(\'/api/made/up\');' }],
-    ['run-width', 'when it is wider than a phone', { shows: '<div style={{ width: 900 }}>{t(\'home.title\')}</div>' }],
-    ['run-accessibility', 'when it keeps somebody out', { shows: '<h1>{t(\'home.title\')}</h1><button type="button" /><img src="/media/x.png" />' }],
-  ])('%s %s', async (rule, _title, parts) => {
+  test.each(wrongs)('%s %s', async (rule, _title, parts) => {
     const report = await judge(await buildGreeter(greeterThat(parts)));
     expect([report.state, report.rules.filter(({ state }) => state === 'not-run')]).toEqual(['refused', []]);
     expect(report.findings.filter(({ source }) => source === 'run').map((found) => found.rule)).toContain(rule);
     expect(new Set(report.findings.map(({ where }) => where))).toEqual(new Set(['home']));
+  });
+
+  test('every rule that looks at the run, each for what was made for it', () => {
+    expect(catalogue.filter(({ source }) => source === 'run').map(({ id }) => id).sort()).toEqual([...new Set(wrongs.map(([rule]) => rule))].sort());
   });
 
   test('nothing when there is nothing to say', async () => {

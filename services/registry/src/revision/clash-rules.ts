@@ -1,7 +1,7 @@
-import type { RemoteBuild } from '@yonkoma/contract';
+import { type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
 
 /** First segments of addresses that the site answers itself. */
-export const reserved = new Set(['api', 'assets', 'remotes', 'media', 'peer', 'healthz', 'readyz']);
+export const reserved = new Set([...servedPrefixes.map((prefix) => prefix.split('/')[1] ?? ''), 'assets', 'peer', 'sitemap', 'healthz', 'readyz']);
 
 export type Clash =
   | { key: 'page-clash'; values: { remote: string; other: string; path: string } }

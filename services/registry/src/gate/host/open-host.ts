@@ -8,11 +8,11 @@ import { wordAt } from '../words-of.ts';
 import { answerRequest } from './answer-request.ts';
 import { hostDocument, hostOrigin } from './host-document.ts';
 import { judgePage } from './judge-page.ts';
+import { type BrowserSettings, launchBrowser, type Sandbox } from './launch-browser.ts';
 import { settle, watchedPage } from './open-page.ts';
 import { pageAddress } from './page-address.ts';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** For everything of one release, unless said. */
 const usualMs = 60_000;
@@ -26,16 +26,16 @@ export function provideHost(name: string, host: GateHost): void {
 }
 
 /** The browser for the gate: the program named, or the system's; undefined when there is none or `none` is named. */
-export function openHost(named = '', wholeMs = usualMs): GateHost | undefined {
+export function openHost(named = '', { wholeMs = usualMs, sandbox = 'auto', warn = () => {} }: { wholeMs?: number; sandbox?: Sandbox; warn?: (why: string) => void } = {}): GateHost | undefined {
   const standIn = provided.get(named);
   if (standIn) return standIn;
   const program = named === '' ? known.find((path) => existsSync(path)) : named;
-  return program === undefined || program === 'none' ? undefined : { run: (release, shell) => runIn(program, release, shell, wholeMs) };
+  return program === undefined || program === 'none' ? undefined : { run: (release, shell) => runIn({ program, sandbox, warn }, release, shell, wholeMs) };
 }
 
-async function runIn(program: string, release: Pick<Release, 'build' | 'files'>, shell: LiveShell, wholeMs: number): Promise<HostRun> {
+async function runIn(settings: BrowserSettings, release: Pick<Release, 'build' | 'files'>, shell: LiveShell, wholeMs: number): Promise<HostRun> {
   const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({ executablePath: program, args: quiet });
+  const browser = await launchBrowser(settings, (options) => chromium.launch(options));
   const over = setTimeout(() => void browser.close(), wholeMs);
   try {
     return await runPages(browser, release, shell, wholeMs);
