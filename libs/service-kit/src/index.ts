@@ -24,7 +24,7 @@ export { decline, OperatorError } from './operate/operator-error.ts';
 export { PeerAway } from './peer-http.ts';
 export { bombIn, maxMarkdown } from './render/length-rules.ts';
 export { plainTextOf } from './render/plain-text.ts';
-export { imageAddressesIn, imagesIn, type ImageKey, renderMarkdown, type Rendered, rendererVersion, type ShownPicture, Unrenderable, uploadedImage } from './render/render-markdown.ts';
+export { articleText, imageAddressesIn, imagesIn, memberText, renderMarkdown, type Rendered, rendererVersion, type ShownPicture, type TextKind, Unrenderable } from './render/render-markdown.ts';
 export { repeat } from './repeat.ts';
 export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/token-rules.ts';
 export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';

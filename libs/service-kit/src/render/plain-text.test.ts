@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { plainTextOf } from './plain-text.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { articleText, renderMarkdown } from './render-markdown.ts';
 
-const plain = (markdown: string) => plainTextOf(renderMarkdown(markdown, new Map()).html);
+const plain = (markdown: string) => plainTextOf(renderMarkdown(markdown, new Map(), articleText('en')).html);
 
 test.each([
   ['**Left to right**: for [readers](https://a.example), `a < b`', 'Left to right: for readers, a < b'],
   ['# One\n\nTwo\n\n- three\n- four', 'One Two three four'],
+  ['Ink[^1] dries.\n\n[^1]: In a day[^2].\n[^2]: Or two.', 'Ink dries. In a day. Or two.'],
   ['He is ||the *butler*||, and ||no|| other', 'He is …, and … other'],
 ])('the words of %j stand without marks, and what is hidden stays so', (markdown, expected) => {
   expect(plain(markdown).replace(/\s+/g, ' ')).toBe(expected);

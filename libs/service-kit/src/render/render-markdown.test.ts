@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { imagesIn, renderMarkdown, Unrenderable, uploadedImage } from './render-markdown.ts';
+import { articleText, imagesIn, memberText, renderMarkdown, Unrenderable } from './render-markdown.ts';
 
 const none = new Map();
-const html = (markdown: string) => renderMarkdown(markdown, none).html;
+const english = articleText('en');
+const html = (markdown: string) => renderMarkdown(markdown, none, english).html;
 const refusal = (markdown: string): string => {
   try {
-    renderMarkdown(markdown, none);
+    renderMarkdown(markdown, none, english);
     return '';
   } catch (error) {
     return error instanceof Unrenderable ? error.reason : String(error);
@@ -34,32 +35,32 @@ test.each([
 test('pictures are those of this site alone', () => {
   for (const address of ['https://a.example/x.png', '//a.example/x.png', 'data:image/png;base64,AA', '/static/x.png', 'x.png']) expect(refusal(`![x](${address})`)).toBe('foreign-image');
   const hash = 'ab'.repeat(32);
-  expect(imagesIn(`![A cat](image:${hash}) ![again](image:${hash})`)).toEqual([hash]);
+  expect(imagesIn(`![A cat](image:${hash}) ![again](image:${hash})`, english)).toEqual([hash]);
   const picture = { url: `/media/cover/${hash}/800.webp`, width: 800, height: 600, srcset: `/media/cover/${hash}/400.webp 400w`, color: '', placeholder: '' };
-  expect(renderMarkdown(`![A "cat"](image:${hash})`, new Map([[hash, picture]])).html)
+  expect(renderMarkdown(`![A "cat"](image:${hash})`, new Map([[hash, picture]]), english).html)
     .toBe(`<p><img src="/media/cover/${hash}/800.webp" alt="A &quot;cat&quot;" srcset="/media/cover/${hash}/400.webp 400w" sizes="(min-width: 48rem) 44rem, 100vw" width="800" height="600" loading="lazy" decoding="async" /></p>\n`);
 });
 
 test('headings have ids of their own in every script, and the page keeps its only first heading', () => {
-  const { html: shown, toc } = renderMarkdown('# Một\n\n## 怎样读\n\n## 怎样读\n\n###### Deep', none);
+  const { html: shown, toc } = renderMarkdown('# Một\n\n## 怎样读\n\n## 怎样读\n\n###### Deep', none, english);
   expect(toc).toEqual([{ id: 's-một', level: 2, title: 'Một' }, { id: 's-怎样读', level: 2, title: '怎样读' }, { id: 's-怎样读-2', level: 2, title: '怎样读' }]);
   expect(shown).not.toContain('<h1');
 });
 
 test('reading takes as long as the script of a text needs', () => {
-  expect(renderMarkdown('word '.repeat(2200), none).readingMinutes).toBe(10);
-  expect(renderMarkdown('漫画'.repeat(1050), none).readingMinutes).toBe(5);
-  expect(renderMarkdown('Short.', none).readingMinutes).toBe(1);
+  expect(renderMarkdown('word '.repeat(2200), none, english).readingMinutes).toBe(10);
+  expect(renderMarkdown('漫画'.repeat(1050), none, english).readingMinutes).toBe(5);
+  expect(renderMarkdown('Short.', none, english).readingMinutes).toBe(1);
 });
 
 test('a spoiler is a span that pages hide, whatever stands in it; half of one is text', () => {
   expect(html('The keeper ||was **his** daughter|| all along')).toBe('<p>The keeper <span class="spoiler" tabindex="0">was <strong>his</strong> daughter</span> all along</p>\n');
   for (const text of ['a || b', '**a || b** c || d', '||||', '`||a||`']) expect(html(text)).not.toContain('<span');
-  expect(renderMarkdown('So ||he|| did', none).plain).toBe('So ||he|| did');
+  expect(renderMarkdown('So ||he|| did', none, english).plain).toBe('So ||he|| did');
 });
 
 test('a text of a member shows what was uploaded to this site, and nothing else', () => {
   const picture = { url: '/storage/ask/20261121/cat.png', width: 30, height: 20 };
-  expect(renderMarkdown(`![A cat](${picture.url})`, new Map([[picture.url, picture]]), uploadedImage).html).toBe('<p><img src="/storage/ask/20261121/cat.png" alt="A cat" width="30" height="20" loading="lazy" decoding="async" /></p>\n');
-  for (const address of ['https://a.example/x.png', '//a.example/storage/x.png', '/storage/../x.png', '/media/x.png', 'data:image/png;base64,AA']) expect(() => imagesIn(`![x](${address})`, uploadedImage)).toThrow(Unrenderable);
+  expect(renderMarkdown(`![A cat](${picture.url})`, new Map([[picture.url, picture]]), memberText).html).toBe('<p><img src="/storage/ask/20261121/cat.png" alt="A cat" width="30" height="20" loading="lazy" decoding="async" /></p>\n');
+  for (const address of ['https://a.example/x.png', '//a.example/storage/x.png', '/storage/../x.png', '/media/x.png', 'data:image/png;base64,AA']) expect(() => imagesIn(`![x](${address})`, memberText)).toThrow(Unrenderable);
 });

@@ -1,14 +1,17 @@
+import { type Language, languages } from '@yonkoma/contract';
 import MarkdownIt from 'markdown-it';
+import { ownWords } from '../words.ts';
 import { type Heading, headingId } from './heading-rules.ts';
 import { type Bomb, bombIn } from './length-rules.ts';
 import { cleanHtml } from './clean-html.ts';
+import { type NoteWords, withNotes } from './note-rules.ts';
 import { readingMinutes } from './reading-time-rules.ts';
 import { hideSpoilers } from './spoiler-rules.ts';
 
 /** A change of what is made of a text: what an older one made is made anew by a job. */
-export const rendererVersion = 2;
+export const rendererVersion = 3;
 
-export interface Rendered { html: string; toc: Heading[]; /** Without marks but those of spoilers, for search and summaries. */ plain: string; readingMinutes: number; rendererVersion: number }
+export interface Rendered { html: string; toc: Heading[]; /** Without notes, and without marks but those of spoilers; for summaries. */ plain: string; readingMinutes: number; rendererVersion: number }
 
 /** Why a text cannot be rendered; `detail` is what it names wrongly. */
 export class Unrenderable extends Error {
@@ -23,40 +26,51 @@ export class Unrenderable extends Error {
   }
 }
 
-const parser = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 40 });
+const makeParser = () => {
+  const made = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 40 });
+  const { validateLink } = made;
+  // It takes nothing for an address that it does not know.
+  made.validateLink = (address) => imageAddress.test(address) || validateLink(address);
+  return made;
+};
 const inner = new Set(['paragraph_close', 'heading_close', 'td_close', 'th_close', 'list_item_close', 'blockquote_close']);
 
-/** How a text names the pictures that it may show: what one is known by, null for an address that is none of them. */
-export type ImageKey = (address: string) => string | null;
+/** What a text may hold beyond words. */
+export interface TextKind {
+  /** What a picture that it may show is known by; null for an address that is none of them. */
+  imageKey(address: string): string | null;
+  /** Of a text that stands alone on its page, so that notes may be numbered and gone to. */
+  notes: NoteWords | null;
+}
 
 const imageAddress = /^image:([0-9a-f]{64})$/;
-/** `image:` and the hash under which it is stored. */
-const storedImage: ImageKey = (address) => imageAddress.exec(address)?.[1] ?? null;
-/** The address that an upload was given: `/storage/ask/20261121/cat.png`. */
-export const uploadedImage: ImageKey = (address) => (/^\/storage\/[\w./-]{1,250}$/.test(address) && !address.includes('..') ? address : null);
+const articleTexts = new Map<Language, TextKind>(languages.map((language) => [language, { imageKey: (address) => imageAddress.exec(address)?.[1] ?? null, notes: ownWords[language] }]));
+/** Has notes, and names its pictures by `image:` and the hash under which they are stored. */
+export const articleText = (language: Language): TextKind => articleTexts.get(language) as TextKind;
+/** Names its pictures by the addresses that uploads were given: `/storage/ask/20261121/cat.png`. */
+export const memberText: TextKind = { imageKey: (address) => (/^\/storage\/[\w./-]{1,250}$/.test(address) && !address.includes('..') ? address : null), notes: null };
 
 /** As much of a picture as the page needs to leave room for it. */
 export interface ShownPicture { url: string; width: number; height: number; srcset?: string }
 
-// The parser takes nothing for an address that it does not know.
-const { validateLink } = parser;
-parser.validateLink = (address) => imageAddress.test(address) || validateLink(address);
+const parsers = { plain: makeParser(), noted: withNotes(makeParser()) };
+const parserOf = ({ notes }: TextKind) => (notes ? parsers.noted : parsers.plain);
 
-type Token = ReturnType<typeof parser.parse>[number];
+type Token = ReturnType<typeof parsers.plain.parse>[number];
 
 /** The pictures that a text shows. @throws Unrenderable when one of them is not of this site, or the text is too much. */
-export function imagesIn(markdown: string, keyOf: ImageKey = storedImage): string[] {
-  return [...new Set(tokensIn(parse(markdown)).filter(({ type }) => type === 'image').map((token) => imageKey(token, keyOf)))];
+export function imagesIn(markdown: string, kind: TextKind): string[] {
+  return [...new Set(tokensIn(parse(markdown, kind)).filter(({ type }) => type === 'image').map((token) => imageKey(token, kind)))];
 }
 
 /** Every address of a picture as it is written, of this site or not; empty for a text that is too much. */
-export function imageAddressesIn(markdown: string): string[] {
-  return bombIn(markdown) ? [] : [...new Set(tokensIn(parser.parse(markdown, {})).filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? '')))];
+export function imageAddressesIn(markdown: string, kind: TextKind): string[] {
+  return bombIn(markdown) ? [] : [...new Set(tokensIn(parserOf(kind).parse(markdown, {})).filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? '')))];
 }
 
 /** What readers see of a text. Time grows with its length. @throws Unrenderable */
-export function renderMarkdown(markdown: string, pictures: ReadonlyMap<string, ShownPicture>, keyOf: ImageKey = storedImage): Rendered {
-  const tokens = parse(markdown);
+export function renderMarkdown(markdown: string, pictures: ReadonlyMap<string, ShownPicture>, kind: TextKind): Rendered {
+  const tokens = parse(markdown, kind);
   const toc: Heading[] = [];
   const ids = new Set<string>();
   for (const [at, token] of tokens.entries()) {
@@ -70,24 +84,26 @@ export function renderMarkdown(markdown: string, pictures: ReadonlyMap<string, S
     if (level <= 4 && title !== '') toc.push({ id, level, title });
   }
   for (const token of tokensIn(tokens)) {
-    if (token.type === 'image') fillImage(token, pictures.get(imageKey(token, keyOf)));
+    if (token.type === 'image') fillImage(token, pictures.get(imageKey(token, kind)));
     else if (token.type === 'link_open' && /^(?:https?:)?\/\//i.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener noreferrer');
   }
-  const plain = plainOf(tokens).replace(/\n{2,}/g, '\n').trim();
-  return { html: cleanHtml(parser.renderer.render(tokens, parser.options, {})), toc, plain, readingMinutes: readingMinutes(plain), rendererVersion };
+  const notesAt = tokens.findIndex(({ type }) => type === 'notes_open');
+  const plain = plainOf(notesAt < 0 ? tokens : tokens.slice(0, notesAt)).replace(/\n{2,}/g, '\n').trim();
+  const { renderer, options } = parserOf(kind);
+  return { html: cleanHtml(renderer.render(tokens, options, kind.notes ?? {})), toc, plain, readingMinutes: readingMinutes(plainOf(tokens)), rendererVersion };
 }
 
-function parse(markdown: string): Token[] {
+function parse(markdown: string, kind: TextKind): Token[] {
   const bomb = bombIn(markdown);
   if (bomb) throw new Unrenderable(bomb);
-  return hideSpoilers(parser.parse(markdown, {}));
+  return hideSpoilers(parserOf(kind).parse(markdown, {}));
 }
 
 const tokensIn = (tokens: readonly Token[]): Token[] => tokens.flatMap((token) => [token, ...(token.children ? tokensIn(token.children) : [])]);
 
-function imageKey(token: Token, keyOf: ImageKey): string {
+function imageKey(token: Token, kind: TextKind): string {
   const src = String(token.attrGet('src') ?? '');
-  const key = keyOf(src);
+  const key = kind.imageKey(src);
   if (key === null) throw new Unrenderable('foreign-image', src.slice(0, 100));
   return key;
 }

@@ -12,8 +12,8 @@ const [cat, cover, house] = [drawPng(200, 150, 10), drawPng(320, 180, 20), drawP
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const folder = {
-  'blog/cats.en.md': '---\ntitle: Cats\ndate: 2026-01-01\ncover: pictures/cover.png\ntags: [{ slug: cats, en: Cats, vi: Mèo }]\ncategory: { slug: pets, en: Pets }\nauthor: Mo\ntop: true\ncomments: false\n---\n\nA cat: ![Grey cat](pictures/my%20cat.png)\n\nAnd again ![it](pictures/my%20cat.png).\n',
-  'blog/cats.vi.md': '---\ntitle: Mèo\ndescription: Về mèo\n---\n\nMột con mèo: ![Mèo xám](pictures/my%20cat.png)\n',
+  'blog/cats.en.md': '---\ntitle: Cats\ndate: 2026-01-01\ncover: pictures/cover.png\ntags: [{ slug: cats, en: Cats, vi: Mèo }]\ncategory: { slug: pets, en: Pets }\nauthor: Mo\ntop: true\ncomments: false\n---\n\nA cat: ![Grey cat](pictures/my%20cat.png)\n\nAnd again ![it](pictures/my%20cat.png).[^seen]\n\n[^seen]: Seen in\n    a yard.\n\n    By night.\n',
+  'blog/cats.vi.md': '---\ntitle: Mèo\ndescription: Về mèo\n---\n\nMột con mèo: ![Mèo xám](pictures/my%20cat.png)[^1]\n\n[^1]: Ban đêm.\n',
   'blog/draft.en.md': '---\ntitle: Unfinished\ndraft: true\n---\n\nNot yet.\n',
   'blog/later.jp.md': '---\ntitle: あとで\ndate: 2999-01-01T09:30Z\n---\n\n待って。\n',
   'blog/pictures/cover.png': cover,
@@ -42,6 +42,8 @@ onBothEngines('articles that bring pictures', (engine) => {
     const { content } = (await open.as(0)(readBlog, { id: item?.id ?? 0 })).data.info;
     expect(content.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/alt="Grey cat".*width="200" height="150"/), expect.stringContaining('alt="it"')]);
     expect(content).toContain(hashOf(cat));
+    expect(content).toMatch(/<section role="doc-endnotes" aria-label="Notes">[^]*<p>Seen in\na yard\.<\/p>\n<p>By night\. <a role="doc-backlink"/);
+    expect((await open.as(0, 'vi')(readBlog, { id: item?.id ?? 0 })).data.info.content).toContain('aria-label="Chú thích 1"');
     const address = /src="([^"]+)"/.exec(content)?.[1] ?? '';
     expect((await open.site.app.inject(address)).statusCode).toBe(200);
     expect((await open.ops('import-articles', path)).said).toBe('Nothing to change: it is so already.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dropBatch, keepBatch, type Picture } from '@yonkoma/contract';
-import { decline, imagesIn, renderMarkdown, type Running, Unrenderable } from '@yonkoma/service-kit';
+import { articleText, decline, imagesIn, renderMarkdown, type Running, Unrenderable } from '@yonkoma/service-kit';
 import { describePictures } from '../article/pictures.ts';
 import type { ReadyDraft } from '../write/draft.ts';
 import { readMarkdown } from './read-file.ts';
@@ -38,14 +38,14 @@ export async function prepareDrafts({ db, ask, call }: Pick<Running<unknown>, 'd
   } finally {
     if (batch.isUsed) await ask(isWhole && keepsImages ? keepBatch : dropBatch, { batch: batch.id });
   }
-  const pictures = await describePictures({ db, ask }, drafts.flatMap((draft) => imagesIn(draft.markdown)));
+  const pictures = await describePictures({ db, ask }, drafts.flatMap((draft) => imagesIn(draft.markdown, articleText(draft.language))));
   return { drafts, pictures };
 }
 
 /** With a description of its own where the file has none. */
 export function check(draft: ReadyDraft, name: string): ReadyDraft {
   try {
-    const { plain } = renderMarkdown(draft.markdown, new Map());
+    const { plain } = renderMarkdown(draft.markdown, new Map(), articleText(draft.language));
     if (plain === '') decline(`${name}: it says nothing.`);
     const line = plain.replace(/\s+/g, ' ');
     return draft.description !== '' ? draft : { ...draft, description: [...line].length > 160 ? `${[...line].slice(0, 159).join('')}…` : line };

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { stageImage } from '@yonkoma/contract';
-import { decline, imageAddressesIn, Refusal, type Running } from '@yonkoma/service-kit';
+import { articleText, decline, imageAddressesIn, Refusal, type Running } from '@yonkoma/service-kit';
 import type { Draft, ReadyDraft } from '../write/draft.ts';
 
 const maxBytes = 30_000_000;
@@ -16,7 +16,7 @@ export interface Batch { id: string; isUsed: boolean }
  */
 export async function stageImages({ ask }: Pick<Running<unknown>, 'ask'>, draft: Draft & { cover: string }, { file, root }: { file: string; root: string }, batch: Batch): Promise<ReadyDraft> {
   const { cover, ...rest } = draft;
-  const named = [...new Set([...imageAddressesIn(draft.markdown), ...(cover ? [cover] : [])])].filter((address) => !isStored(address));
+  const named = [...new Set([...imageAddressesIn(draft.markdown, articleText(draft.language)), ...(cover ? [cover] : [])])].filter((address) => !isStored(address));
   const hashes = new Map<string, string>();
   for (const address of named) {
     const bytes = await readBeside(address, { file, root });

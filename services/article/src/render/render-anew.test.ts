@@ -19,7 +19,7 @@ onBothEngines('texts of an older renderer', (engine) => {
 
   beforeAll(async () => {
     open = await openArticles(engine);
-    await open.importFiles(Object.fromEntries(Array.from({ length: many }, (_, at) => [`blog/text-${at}.en.md`, `---\ntitle: Text ${at}\n---\n\n## Part ${at}\n\nWords.\n`])));
+    await open.importFiles(Object.fromEntries(Array.from({ length: many }, (_, at) => [`blog/text-${at}.en.md`, `---\ntitle: Text ${at}\n---\n\n## Part ${at}\n\nWords.${at === 9 ? '[^1]\n\n[^1]: A note.' : ''}\n`])));
   });
   afterAll(() => open.close());
 
@@ -30,6 +30,7 @@ onBothEngines('texts of an older renderer', (engine) => {
     while (await renderAnew(running())) rounds += 1;
     expect(rounds).toBe(3);
     expect(await made('text-3')).toMatchObject({ content: '<h2 id="s-part-3">Part 3</h2>\n<p>Words.</p>\n', toc: [{ id: 's-part-3' }], reading_minutes: 1 });
+    expect((await made('text-9')).content).toContain('<li id="note-1"><p>A note. <a ');
     expect(await open.db('article_text').whereNot({ renderer_version: rendererVersion })).toEqual([]);
     expect(await listStale(open.db, rendererVersion, 1)).toEqual([]);
   });

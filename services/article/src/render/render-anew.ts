@@ -1,4 +1,4 @@
-import { imagesIn, rendererVersion, renderMarkdown, type Running, transact, Unrenderable } from '@yonkoma/service-kit';
+import { articleText, imagesIn, rendererVersion, renderMarkdown, type Running, transact, Unrenderable } from '@yonkoma/service-kit';
 import { describePictures } from '../article/pictures.ts';
 import { changeShelved } from '../write/change-shelved.ts';
 import { keepRendered, listStale } from '../write/write-store.ts';
@@ -10,7 +10,8 @@ export async function renderAnew({ db, ask, log }: Pick<Running<unknown>, 'db' |
   const stale = await listStale(db, version, atOnce);
   for (const text of stale) {
     try {
-      const { html, toc, readingMinutes } = renderMarkdown(text.markdown, await describePictures({ db, ask }, imagesIn(text.markdown)));
+      const kind = articleText(text.language);
+      const { html, toc, readingMinutes } = renderMarkdown(text.markdown, await describePictures({ db, ask }, imagesIn(text.markdown, kind)), kind);
       await keepRendered(db, text, { html, toc: JSON.stringify(toc), reading_minutes: readingMinutes, renderer_version: version });
     } catch (error) {
       if (!(error instanceof Unrenderable)) throw error;

@@ -1,5 +1,5 @@
 import type { Picture } from '@yonkoma/contract';
-import { type Change, type Database, renderMarkdown } from '@yonkoma/service-kit';
+import { articleText, type Change, type Database, renderMarkdown } from '@yonkoma/service-kit';
 import { stateOf, type TextRow } from '../article/article.ts';
 import { findArticle } from '../article/article-store.ts';
 import { setState } from '../publish/set-state.ts';
@@ -36,7 +36,7 @@ async function writeText(transaction: Database, id: number, draft: ReadyDraft, {
   const before = (await listTexts(transaction, id)).find((text) => text.language === language);
   const isSame = before && before.title === title && before.description === description && before.markdown === markdown && before.seo_title === draft.seoTitle && before.keywords === draft.keywords;
   if (isSame) return null;
-  const { html, toc, readingMinutes, rendererVersion } = renderMarkdown(markdown, pictures);
+  const { html, toc, readingMinutes, rendererVersion } = renderMarkdown(markdown, pictures, articleText(language));
   const revision = (before?.revision ?? 0) + 1;
   const text: TextRow = { article_id: id, language, title, description, seo_title: draft.seoTitle, keywords: draft.keywords, reading_minutes: readingMinutes, revision, renderer_version: rendererVersion, updated_at: now, toc: JSON.stringify(toc), markdown, html };
   await keepText(transaction, text);
