@@ -54,6 +54,15 @@ onBothEngines('the site for a member', (engine) => {
     expect(names(rules)).not.toContain('messageCenter');
   });
 
+  test('leads to what they keep: questions, articles and comics, one group after the other', async () => {
+    const { menus } = (await initialise()).data;
+    expect(names(menus).filter((name) => name.endsWith('/collect'))).toEqual(['ask/collect', 'article/collect', 'manhua/collect']);
+    const kept = async (language: string) => (await initialise({}, language)).data.menus.find(({ name }) => name === 'article')?.children.map(({ title, path }) => [title, path]);
+    expect(await Promise.all(['en', 'zh-cn', 'jp', 'vi'].map(kept))).toEqual(['Kept articles', '收藏的文章', '保存した記事', 'Bài đã lưu'].map((title) => [[title, 'article/collect']]));
+    visitor.session = null;
+    expect((await initialise()).data.menus).toEqual([]);
+  });
+
   test('titles are in the language asked for', async () => {
     const titles = async (language: string) => (await initialise({}, language)).data.menus.flatMap(({ children }) => children).find(({ name }) => name === 'account/profile')?.title;
     expect(new Set([await titles('en'), await titles('zh-cn'), await titles('jp'), await titles('vi')]).size).toBe(4);

@@ -1,12 +1,12 @@
 import {
-  Bookmark, BookOpen, CalendarCheck, CircleHelp, Contact, History, House, IdCard, Library, Lock, type LucideIcon, Mail, Megaphone, MessageSquare, Pencil, Search, ShieldCheck,
-  Square, Star, Trophy, User, Wallet,
+  Bookmark, BookOpen, CalendarCheck, CircleHelp, Contact, History, House, IdCard, Library, Lock, type LucideIcon, Mail, Megaphone, MessageSquare, Newspaper, Pencil, Search,
+  ShieldCheck, Square, Star, Trophy, User, Wallet,
 } from 'lucide-react';
 
 /** The icons a rule of the member's menus may name; they come with those menus. */
 const icons: Record<string, LucideIcon> = {
   bookmark: Bookmark, 'book-open': BookOpen, 'calendar-check': CalendarCheck, 'circle-help': CircleHelp, contact: Contact, history: History, house: House, home: House, 'id-card': IdCard,
-  library: Library, lock: Lock, mail: Mail, megaphone: Megaphone, 'message-square': MessageSquare, pencil: Pencil, search: Search, shield: ShieldCheck, star: Star,
+  library: Library, lock: Lock, mail: Mail, megaphone: Megaphone, 'message-square': MessageSquare, newspaper: Newspaper, pencil: Pencil, search: Search, shield: ShieldCheck, star: Star,
   trophy: Trophy, user: User, wallet: Wallet,
 };
 
