@@ -13,6 +13,7 @@ import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
+import { measureBadTexts } from './questions/measure-bad-texts.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
 import { measureReading } from './reading/measure-reading.ts';
 import { measureShell } from './shell/measure-shell.ts';
@@ -27,7 +28,7 @@ interface Choice {
   ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, questions: measureQuestions, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, questions: measureQuestions, 'bad-texts': measureBadTexts, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });
