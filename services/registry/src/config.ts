@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sandboxSettings } from './gate/host/launch-browser.ts';
 import { gateConfig } from './gate/limits.ts';
 import { Developed } from './override/develop.ts';
 
@@ -17,6 +18,8 @@ export const RegistryConfig = v.object({
   ...gateConfig,
   /** The browser in which the gate runs a release; without one, releases wait for an administrator's word. */
   GATE_BROWSER: v.optional(v.string(), ''),
+  /** Whether that browser holds what it runs in its sandbox: `auto` leaves it out for root alone. */
+  GATE_SANDBOX: v.optional(v.picklist(sandboxSettings), 'auto'),
   /** Built shell against which the gate judges, with its files. */
   SHELL_DIR: v.optional(v.string(), ''),
   /** Of a site on the developer's own machine alone: a remote shown from its sources. */

@@ -32,6 +32,7 @@ It ends with 1 when a live remote would break and with 2 when that could not be 
 | setting | what it says | unless set |
 |---|---|---|
 | \`GATE_BROWSER\` | the program that opens the pages, \`none\` for no run | the Chromium of the system |
+| \`GATE_SANDBOX\` | whether the browser’s sandbox holds the code of releases: \`on\`, \`off\`, or \`auto\`, which leaves it out for root alone and says so in the log | \`auto\` |
 | \`SHELL_DIR\` | folder of the live shell's build | that of this checkout |
 | \`GATE_ENTRY_BYTES\` | the most an entry may be, after brotli | ${entryBytes} |
 | \`GATE_PAGE_BYTES\` | the most one page may bring | ${pageBytes} |

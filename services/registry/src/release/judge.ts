@@ -14,7 +14,7 @@ import type { Live } from '../revision/live-rules.ts';
 import { insertReport, listReports } from './report-store.ts';
 import { readShellBuild } from './shell-store.ts';
 
-export type Judging = Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now'>;
+export type Judging = Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now' | 'log'>;
 
 /** That of this checkout. */
 const ownShell = join(import.meta.dirname, '../../../../shell/dist');
@@ -23,14 +23,14 @@ const ownShell = join(import.meta.dirname, '../../../../shell/dist');
  * What the gate says of a build against everything that is live, kept as a report. A browser looks once at the same files in the same shell: asked again,
  * only what may have changed is judged anew. `isQuick` leaves the browser out.
  */
-export async function judge({ now, config }: Judging, db: Database, build: RemoteBuild, files: Files, live: Live, { isQuick = false } = {}): Promise<GateReport> {
+export async function judge({ now, config, log }: Judging, db: Database, build: RemoteBuild, files: Files, live: Live, { isQuick = false } = {}): Promise<GateReport> {
   const shell = await shellOf(db, live, config.SHELL_DIR);
   const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
   const report = await runGate({
     candidate: { build, files },
     live: { revision: live.id, stable: [...live.stable.values()], canaries: [...live.rollouts.values()].map((rollout) => rollout.build) },
     shell, endpoints: liveEndpoints(), limits: limitsOf(config), before, now,
-    host: isQuick ? undefined : openHost(config.GATE_BROWSER),
+    host: isQuick ? undefined : openHost(config.GATE_BROWSER, { sandbox: config.GATE_SANDBOX, warn: (why) => log.warn(why) }),
   });
   await insertReport(db, report);
   return report;
