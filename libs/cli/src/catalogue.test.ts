@@ -60,7 +60,7 @@ describe('a command line', () => {
     expect(ended.err).toMatch(sentence);
   });
 
-  test.each(['publish', 'activate', 'rollout', 'rollback', 'status', 'diff', 'history', 'try', 'dev', 'collect'])('help tells of %s, its words and every option', async (name) => {
+  test.each(['new', 'dev', 'publish', 'try', 'activate', 'rollout', 'rollback', 'approve', 'status', 'versions', 'history', 'diff', 'report', 'collect', 'explain'])('help tells of %s, its words and every option', async (name) => {
     const [all, one, same] = await Promise.all([runCli(['help']), runCli(['help', name]), runCli([name, '--help'])]);
     expect(all.out).toContain(`\n  ${name} `.trimEnd());
     expect(one).toMatchObject({ status: 0, err: '' });

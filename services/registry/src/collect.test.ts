@@ -43,6 +43,17 @@ onBothEngines('collecting old versions', (engine) => {
     expect((await collect(true)).kept.find((one) => one.version === version(3))).toMatchObject({ why: 'window' });
   });
 
+  test('keeps for seven days to the hour what a page may have been opened with', async () => {
+    for (const number of [1, 2, 3]) await activate(number);
+    await age();
+    const ofOne = async (endedAgoS: number) => {
+      await site.db('revision').where({ id: 1 }).update({ ended_at: Math.floor(Date.now() / 1000) - endedAgoS });
+      const { list, kept } = await collect(true);
+      return list.some((one) => one.version === version(1)) ? 'goes' : kept.find((one) => one.version === version(1))?.why;
+    };
+    expect([await ofOne(7 * day - 3_600), await ofOne(7 * day + 3_600)]).toEqual(['window', 'goes']);
+  });
+
   test('takes nothing in a dry run; else the files go, the history stays, and nobody can go back to what is gone', async () => {
     for (const number of [1, 2, 3]) await activate(number);
     await age();

@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { activateRemotes, publishRemote, type RemoteBuild } from '@yonkoma/contract';
+import { activateRemotes, publishRemote, type RemoteBuild, tellShell } from '@yonkoma/contract';
 import { compose, type Composition, createServer, missingWords, mount, type Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { registry } from './domain.ts';
 import { type Given, makeBuild } from './fixtures/builds.ts';
+import { makeShell } from './fixtures/made-shell.ts';
 import { mountBuild } from './revision/mount-rules.ts';
 
 test('every refusal is worded in every language', () => {
@@ -116,6 +117,15 @@ onBothEngines('the registry', (engine) => {
     expect(back.hash).toBe(both.hash);
     expect(back.revision).toBeGreaterThan(both.id);
     expect(back.isNew).toBe(true);
+  });
+
+  test('a revision names the shell too: another shell is another revision, the same one told again is not', async () => {
+    const first = await put({});
+    const tell = () => running.ask(tellShell, { build: makeShell({ version: '2.0.0-000000000001' }).build });
+    const second = await tell();
+    expect([second.revision - first.revision, second.hash === first.hash, second.isNew]).toEqual([1, false, true]);
+    expect(await tell()).toMatchObject({ revision: second.revision, hash: second.hash, isNew: false });
+    expect((await manifest()).revision).toEqual({ id: second.revision, hash: second.hash });
   });
 
   test('a decision made on a revision that is no longer active is refused', async () => {

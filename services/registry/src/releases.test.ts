@@ -91,6 +91,17 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(3)}`]);
   });
 
+  test('is judged beside what only some visitors get', async () => {
+    const letters = [{ name: 'letters', path: '/letters', title: 'home', layout: 'home' as const, needsLogin: false }];
+    await ship(1, { name: 'ask' }); await activate(1, {}, 'ask');
+    await ship(2, { name: 'ask', pages: letters });
+    await site.done(setRollout, { remote: 'ask', version: version(2), share: 1 }, ci);
+    const refused = await ship(1, { pages: letters });
+    expect([refused.state, refused.findings.map(({ rule }) => rule)]).toEqual(['refused', ['page-clash']]);
+    await site.done(rollBack, { remote: 'ask' }, ci);
+    expect((await ship(1, { pages: letters })).state).toBe('candidate');
+  });
+
   test('where no browser can look, waits for an administrator’s word; back to what was live before it goes at once', async () => {
     await site.close();
     site = await openRegistry(engine, { GATE_BROWSER: 'none' });

@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { activateVersions, listVersions, readHealth, readHistory, readManifest, setRollout, type TelemetryBatch, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
+import * as v from 'valibot';
 import { makeBuild } from './fixtures/builds.ts';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 import { quantileOf } from './telemetry/count-rules.ts';
 import { isWorse } from './telemetry/watch-rules.ts';
+
+/** AWS Labs’ schema v1-pre, asked of every version of a remote and not of the first alone. */
+const Discovery = v.strictObject({
+  schema: v.string(),
+  microFrontends: v.record(v.string(), v.array(v.strictObject({
+    url: v.string(), fallbackUrl: v.optional(v.string()), metadata: v.strictObject({ integrity: v.string(), version: v.string() }), extras: v.optional(v.looseObject({})),
+    deployment: v.optional(v.looseObject({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() })),
+  }))),
+});
 
 onBothEngines('what pages tell', (engine) => {
   let site: TestRegistry;
@@ -110,7 +120,9 @@ onBothEngines('what pages tell', (engine) => {
 
   test('is beside a discovery document in which the traffic of each remote adds up', async () => {
     await site.done(setRollout, { remote: 'reader', version: canary, share: 250 }, ci);
-    const { microFrontends, schema } = (await site.app.inject('/api/registry/discovery')).json();
+    const document = (await site.app.inject('/api/registry/discovery')).json();
+    const { microFrontends, schema } = document;
+    expect(() => v.parse(Discovery, document)).not.toThrow();
     expect(schema).toContain('frontend-discovery');
     expect(microFrontends.reader.map(({ metadata, deployment }: { metadata: { version: string }; deployment: object }) => [metadata.version, deployment])).toEqual([[stable, { traffic: 97.5, default: true }], [canary, { traffic: 2.5, default: false }]]);
     for (const { url, metadata } of microFrontends.reader) {

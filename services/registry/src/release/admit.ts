@@ -25,6 +25,9 @@ export async function admit(judging: Judging, db: Database, { remote, version }:
   if (row.state === 'needs-approval' && !isOperator) refuse('needs-approval', { remote, version });
   if (row.state === 'failed' && !mayTakeOver) refuse('gate-refused', { remote, version, issue: 'its roll-out was taken back, more of its pages failed than of the version before', report: row.report ?? '' });
 
+  // Its bytes may lie there while what visitors are served was not hashed yet, or was hashed and is something else.
+  if (!isOperator && row.report === null && row.published_by !== 'operator') refuse('gate-incomplete', { remote, version, issue: 'it has not become a candidate: publish it again', report: '' });
+
   const build = JSON.parse(row.build) as RemoteBuild;
   const others = [...live.stable.values(), ...[...live.rollouts.values()].map((rollout) => rollout.build)].filter(({ name }) => name !== remote);
   const clash = findClash([...others, build]);

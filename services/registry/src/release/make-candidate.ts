@@ -22,7 +22,7 @@ export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: In
   const { name: remote, version } = build;
   actor.touch([remote]);
   const files = await readUploaded(folder, upload, build);
-  const isNew = await storeVersion(call, build, files, { publishedBy: actor.name, commit: row.commit_name });
+  const isNew = await storeVersion(call, build, files, { publishedBy: actor.name, commit: row.commit_name, state: 'incomplete' });
   const fault = await findServedFault(call, build);
   if (fault !== null) refuse('integrity-mismatch', { path: fault });
 

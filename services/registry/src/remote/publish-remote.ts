@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InputOf, publishRemote, RemoteBuild, ReplyOf } from '@yonkoma/contract';
+import type { InputOf, publishRemote, RemoteBuild, ReplyOf, VersionState } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { canonical } from '../canonical.ts';
 import { hasFiles, writeFiles } from './remote-files.ts';
@@ -12,7 +12,7 @@ export async function publishForOperator({ db, folder, now }: Call, { build, fil
 }
 
 /** Files go into place before the row that makes them known, so a version that can be activated can always be served. One that was collected comes back. */
-export async function storeVersion({ db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>, build: RemoteBuild, files: Files, about: { publishedBy: string; commit: string | null }): Promise<boolean> {
+export async function storeVersion({ db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>, build: RemoteBuild, files: Files, about: { publishedBy: string; commit: string | null; state?: VersionState }): Promise<boolean> {
   const { name: remote, version } = build;
   const fault = findFault(build, files);
   if (fault) refuse(fault.key, { path: fault.path });
