@@ -10,6 +10,8 @@ export { Failure } from './failure.tsx';
 export { IconButton } from './icon-button.tsx';
 export { PanelSkeleton } from './panel-skeleton.tsx';
 export { PasswordField, type PasswordWords } from './password-field.tsx';
+export { pastedPictures } from './picture/pictures-in.ts';
+export { useDropped } from './picture/use-dropped.ts';
 export { Picture, type PictureSource } from './picture.tsx';
 export { placeholderUrl } from './placeholder.ts';
 export { Segmented } from './segmented.tsx';

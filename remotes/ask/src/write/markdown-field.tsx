@@ -1,4 +1,4 @@
-import { classes, useGrowing } from '@yonkoma/ui';
+import { classes, pastedPictures, useDropped, useGrowing } from '@yonkoma/ui';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import { continued } from './continue-rules.ts';
@@ -6,13 +6,12 @@ import { FieldTabs } from './field-tabs.tsx';
 import { FormatBar } from './format-bar.tsx';
 import { onItsOwnLine, withFormat, type Written } from './format-rules.ts';
 import styles from './markdown-field.module.css';
-import { picturesIn, pictureTypes } from './picture-rules.ts';
+import { pictureTypes } from './picture-rules.ts';
 import { PictureRows } from './picture-rows.tsx';
 import { Preview } from './preview.tsx';
 import { shortcutOf } from './shortcut-rules.ts';
 import { typeInto } from './type-into.ts';
 import { useComposing } from './use-composing.ts';
-import { useDropped } from './use-dropped.ts';
 import { usePictures } from './use-pictures.ts';
 
 export interface FieldHandle { focus: () => void; isBringing: () => boolean }
@@ -29,7 +28,7 @@ interface MarkdownFieldProps {
   limit: number;
   /** What is to be done before it can be sent. */
   error?: string | undefined;
-  rows?: number;
+  rows?: number | undefined;
   isSending?: boolean;
   ref?: Ref<FieldHandle>;
 }
@@ -82,9 +81,8 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
     else change((written) => withFormat(written, shortcut));
   };
   const pasted = (event: ClipboardEvent) => {
-    const files = picturesIn(event.clipboardData);
-    // What is copied from a table comes as a picture too: its words are meant.
-    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    const files = pastedPictures(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
     add(files);
   };

@@ -19,5 +19,3 @@ export function altOf(fileName: string, otherwise: string): string {
   const name = fileName.replace(/\.[^.]*$/, '').replace(/[[\]()\\|*_`<>!]+/g, ' ').replace(/\s+/g, ' ').trim();
   return unnamed.test(name) ? otherwise : [...name].slice(0, 80).join('');
 }
-
-export const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,12 +1,11 @@
 import { commentLength, maxMessageLength } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { Button, classes, IconButton, Spinner, useGrowing, VisuallyHidden } from '@yonkoma/ui';
+import { Button, classes, IconButton, pastedPictures, Spinner, useDropped, useGrowing, VisuallyHidden } from '@yonkoma/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { pictureTypes } from '../profile/file-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './message-composer.module.css';
-import { picturesIn, useDropped } from './use-dropped.ts';
 import { mostPictures, usePictures } from './use-pictures.ts';
 import type { useWriting } from './use-writing.ts';
 
@@ -23,6 +22,7 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
   const say = useWords();
   const { pictureUrl } = useShell();
   const id = useId();
+  const place = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const { add, underWay, failure } = usePictures((path) => setImages((chosen) => [...new Set([...chosen, path])]));
@@ -31,7 +31,7 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [area]);
 
   const take = (files: readonly File[]) => { if (files.length > 0) add(files, mostPictures - images.length - underWay); };
-  const { place, isAimedAt } = useDropped<HTMLFormElement>(take);
+  const isAimedAt = useDropped(place, take);
   const submit = () => {
     area.current?.focus();
     if (underWay > 0) return setError(say('message.picturesUnderWay'));
@@ -47,7 +47,7 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
     submit();
   };
   const pasted = (event: ClipboardEvent) => {
-    const files = picturesIn(event.clipboardData);
+    const files = pastedPictures(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
     take(files);
@@ -57,10 +57,10 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
     <form ref={place} className={classes(styles.composer, isAimedAt && styles.aimedAt)} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
       {(images.length > 0 || underWay > 0) && (
         <ul className={styles.pictures} aria-label={say('message.pictures')}>
-          {images.map((path, place) => (
+          {images.map((path, at) => (
             <li key={path} className={styles.picture}>
-              <img src={pictureUrl(path)} alt={say('message.picture', { number: place + 1 })} width={64} height={64} />
-              <button type="button" className={styles.remove} aria-label={say('message.removePicture', { number: place + 1 })} onClick={() => { setImages(images.filter((other) => other !== path)); area.current?.focus(); }}><X size={16} aria-hidden /></button>
+              <img src={pictureUrl(path)} alt={say('message.picture', { number: at + 1 })} width={64} height={64} />
+              <button type="button" className={styles.remove} aria-label={say('message.removePicture', { number: at + 1 })} onClick={() => { setImages(images.filter((other) => other !== path)); area.current?.focus(); }}><X size={16} aria-hidden /></button>
             </li>
           ))}
           {underWay > 0 && <li className={styles.coming}><Spinner label={say('profile.uploading')} /></li>}

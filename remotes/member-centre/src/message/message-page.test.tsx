@@ -194,7 +194,7 @@ describe('writing', () => {
     const { asked, calls } = openMessages(dialog, [], { 'media.upload': () => ({ file: { url: '/storage/cat.webp' } }) });
     await log();
     const cat = new File(['x'], 'cat.png', { type: 'image/png' });
-    fireEvent.paste(field(), { clipboardData: { files: [cat, new File(['x'], 'a.txt', { type: 'text/plain' })] } });
+    fireEvent.paste(field(), { clipboardData: { types: ['Files'], files: [cat, new File(['x'], 'a.txt', { type: 'text/plain' })] } });
     expect((await screen.findByRole('img', { name: 'Picture 1' })).getAttribute('src')).toBe('https://cdn.example/storage/cat.webp');
     expect(calls.filter(({ name }) => name === 'media.upload').map(({ input, file }) => [input, file?.name])).toEqual([[{ topic: 'default' }, 'cat.png']]);
     send();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { picturesIn } from './picture-rules.ts';
+import { picturesIn } from './pictures-in.ts';
 
 /** Takes pictures that are dropped onto an element; true while files are held over it. */
 export function useDropped(place: RefObject<HTMLElement | null>, onDropped: (files: File[]) => void): boolean {
