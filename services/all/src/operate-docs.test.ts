@@ -9,7 +9,8 @@ import { writeRemote, writeShell } from './fixtures/builds.ts';
 import { repositoryRoot } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-const page = join(repositoryRoot, 'services/registry/docs/operate.md');
+/** What is live after the first is judged by the second. */
+const pages = ['operate', 'gate'].map((name) => join(repositoryRoot, `services/registry/docs/${name}.md`));
 const told: string[] = [];
 beforeEach(() => {
   for (const way of ['log', 'error'] as const) jest.spyOn(console, way).mockImplementation((text: unknown) => void told.push(String(text)));
@@ -19,7 +20,7 @@ afterEach(() => { jest.restoreAllMocks(); });
 /** The words of a line as a shell reads them. */
 const wordsOf = (line: string) => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-test('every command of the operators’ page does what the page says', async () => {
+test('every command of the operators’ pages does what the page says', async () => {
   await using folder = await temporaryFolder();
   const env = { DATA_DIR: folder.path, LOG_LEVEL: 'silent', GATE_BROWSER: 'none', SHELL_DIR: await writeShell(join(folder.path, 'shell')) };
   const inside = async <T>(work: (db: (domain: string) => ReturnType<Awaited<ReturnType<typeof compose>>['running']>['db']) => Promise<T>): Promise<T> => {
@@ -33,8 +34,10 @@ test('every command of the operators’ page does what the page says', async () 
   await inside((db) => db('member')('member').insert({ username: 'mai', username_key: 'mai', nickname: 'mai', email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null }));
   const built = await writeRemote(join(folder.path, 'reader'), { name: 'reader' });
 
-  const blocks = [...(await readFile(page, 'utf8')).matchAll(/```sh\n(.*?)```/gs)].flatMap(([, text = '']) => text.trim().split('\n'));
-  expect(blocks.length).toBeGreaterThan(8);
+  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+  const blocks = texts.flatMap((page) => [...page.matchAll(/```sh\n(.*?)```/gs)]).flatMap(([, text = '']) => text.trim().split('\n'));
+  expect(blocks.length).toBeGreaterThan(9);
+  expect(blocks.at(-1)).toContain('check-release');
   for (const line of blocks) {
     const [npm, run, ops, dashes, ...args] = wordsOf(line);
     expect([line, npm, run, ops, dashes]).toEqual([line, 'npm', 'run', 'ops', '--']);
