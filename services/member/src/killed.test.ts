@@ -75,5 +75,5 @@ onBothEngines('a process that is killed fifty times while it writes', (engine) =
     expect(published.length).toBeLessThanOrEqual(heard.length);
     expect(await message('mailbox').where({ member_id: 3 }).first('version')).toEqual({ version: notices.length });
     await site.close();
-  }, 600_000);
+  }, 1_800_000);
 });
