@@ -65,13 +65,13 @@ test('the pairing is moved by one with a key, and stays so', async () => {
   await expectCalm();
 });
 
-test('in a manga the first page of a pair stands on the right', async () => {
-  const visitor = await openVisitor(browser, site, 'jp', desktop);
+test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('in a manga the first page of a pair stands on the right, on %s', async (_name, screen) => {
+  const visitor = await openVisitor(browser, site, 'jp', screen);
   await openDrawn(visitor, 'lanterns', 'jp');
   await choose(visitor, 'settings.mode.double');
-  await visitor.page.keyboard.press('ArrowLeft');
+  await (visitor.isOnPhone ? swipe(visitor, { x: 240 }) : visitor.page.keyboard.press('ArrowLeft'));
   await waitForPages(visitor, [3, 2]);
-  await screenshot(visitor.page, 'double-right-to-left');
+  await screenshot(visitor.page, `double-right-to-left-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
   await touchZone(visitor, -1);
   await waitForPages(visitor, [5, 4]);
   await visitor.expectCalm();
@@ -126,10 +126,19 @@ test('looks are seen at once, are kept, and can all be taken back', async () => 
   const { page, say, expectCalm, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'vi');
   const filter = () => page.locator('[data-page="1"]').evaluate((box) => getComputedStyle(box).filter);
+  const background = () => page.locator('[data-controls]').evaluate((reader) => getComputedStyle(reader).backgroundColor);
   const sheet = await openSettings(visitor);
   await sheet.getByRole('slider', { name: say('settings.brightness') }).fill('60');
+  await sheet.getByRole('slider', { name: say('settings.sepia') }).fill('50');
+  await sheet.getByRole('checkbox', { name: say('settings.inverted') }).check();
+  expect(await filter()).toBe('invert(1) hue-rotate(180deg) sepia(0.5) brightness(0.6)');
+  await sheet.getByRole('slider', { name: say('settings.sepia') }).fill('0');
+  await sheet.getByRole('checkbox', { name: say('settings.inverted') }).uncheck();
   await sheet.getByRole('checkbox', { name: say('settings.grey') }).check();
-  await sheet.getByRole('combobox', { name: say('settings.background.label') }).selectOption('black');
+  for (const [chosen, color] of [['white', 'rgb(255, 255, 255)'], ['black', 'rgb(0, 0, 0)']] as const) {
+    await sheet.getByRole('combobox', { name: say('settings.background.label') }).selectOption(chosen);
+    expect(await background()).toBe(color);
+  }
   expect(await filter()).toBe('grayscale(1) brightness(0.6)');
   await expectSound();
   await screenshot(page, 'settings-looks');
