@@ -100,6 +100,13 @@ test('the container and its chunks bear the version, so that two versions never 
   expect(entry).toContain(`/remotes/greeter/${remote.version}/`);
 });
 
+test('what its code fetches by itself later is refused by the browser unless it is byte for byte of this build', () => {
+  const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
+  const later = remote.files.map(({ path }) => path).filter((path) => /\.(?:js|css)$/.test(path) && path !== remote.entry && !path.startsWith('opening-'));
+  expect(later.length).toBeGreaterThan(3);
+  expect(later.filter((path) => !code.includes(`sha256-${createHash('sha256').update(bytes(path)).digest('base64')}`))).toEqual([]);
+});
+
 test('hosts of other makes find in mf-manifest.json the entry, what it exposes with its files, and what they have to share', () => {
   const manifest = JSON.parse(bytes('mf-manifest.json').toString());
   expect(manifest).toMatchObject({

@@ -39,8 +39,8 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     const reply = await site.app.inject({ method: 'POST', url: '/api/registry/rollout', headers: owner, payload: { remote: 'reader', version: tenThousandths === null ? null : version, share: tenThousandths ?? 0 } });
     expect(reply.json()).toMatchObject({ code: 1 });
   };
-  async function visit(cookie = '', more: Record<string, string> = {}) {
-    const reply = await site.app.inject({ url: '/', headers: { accept: 'text/html', 'think-lang': 'en', host: 'localhost', cookie, ...more } });
+  async function visit(cookie = '', more: Record<string, string> = {}, url = '/') {
+    const reply = await site.app.inject({ url, headers: { accept: 'text/html', 'think-lang': 'en', host: 'localhost', cookie, ...more } });
     const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(reply.body)?.[1] ?? '') as BootDocument;
     const given = reply.cookies.find(({ name }) => name.endsWith('yk-cohort'));
     return { boot, given, headers: reply.headers, isNew: boot.manifest.remotes[0]?.version === version, kept: given ? `${given.name}=${given.value}` : cookie };
@@ -81,6 +81,8 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect(tried.boot.override).toMatchObject({ remote: 'reader', version: '0.0.0-dev1', origin });
     expect(tried.boot.manifest.remotes[0]).toMatchObject({ entry: `${origin}/${hashed('entry.js')}`, isDev: true });
     expect([tried.headers['cache-control'], String(tried.headers['content-security-policy']).includes(origin)]).toEqual(['no-store', true]);
+    const named = await visit('', owner, `/?${new URLSearchParams({ 'yk-override': cookie?.value ?? '', [cookie?.name ?? '']: cookie?.value ?? '', override: offered.json().data.code, reader: origin })}`);
+    expect([named.boot.override, named.boot.manifest.remotes[0]?.isDev]).toEqual([undefined, undefined]);
     const guest = await visit(`${cookie?.name}=${cookie?.value}`);
     expect([guest.boot.override, guest.headers['cache-control'], String(guest.headers['content-security-policy']).includes(origin)]).toEqual([undefined, 'private, no-cache', false]);
   });

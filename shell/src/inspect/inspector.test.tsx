@@ -41,6 +41,9 @@ describe('the chord', () => {
     await pressChord();
     const panel = await screen.findByRole('dialog', { name: words.inspect.title });
     const section = within(panel).getByRole('heading', { name: 'reader 2' }).closest('section') as HTMLElement;
+    expect(within(panel).getByText(words.inspect.revision).nextElementSibling?.textContent).toBe('1');
+    expect(within(panel).getByText(words.inspect.hash).nextElementSibling?.textContent).toBe('x');
+    expect(within(section).getByText(words.inspect.loads).nextElementSibling?.textContent).toMatch(/^home: \d+ ms$/);
     expect(section.textContent).toContain(words.inspect.cohorts.canary);
     await waitFor(() => expect(section.textContent).toContain(words.inspect.integrities.checked));
     expect(within(panel).getByRole('heading', { name: 'blog 5' }).closest('section')?.textContent).toContain(words.inspect.notLoaded);

@@ -12,7 +12,7 @@ export function UpdatePrompt({ isCovered }: { isCovered: boolean }) {
   const [isWriting, setIsWriting] = useState(false);
   const input = useRef<UnsavedInput>(null);
 
-  useEffect(() => switchAtClick(window), []);
+  useEffect(() => switchAtClick(window, () => input.current?.isThere() ?? false), []);
   useEffect(() => {
     const followed = followInput(document, () => setIsWriting(followed.isThere()));
     input.current = followed;

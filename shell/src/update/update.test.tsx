@@ -74,3 +74,12 @@ test('the next link on the site is followed by the browser itself, past the rout
   fireEvent.click(screen.getByText('Next'));
   expect(heard).toEqual(['Beside', 'Next']);
 });
+
+test('a link beside something that is being written is followed by the router, so that the page can keep it', () => {
+  open();
+  const heard: string[] = [];
+  document.body.addEventListener('click', (event) => { heard.push((event.target as Element).textContent ?? ''); event.preventDefault(); }, { once: true });
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'half a sentence' } });
+  fireEvent.click(screen.getByText('Next'));
+  expect(heard).toEqual(['Next']);
+});
