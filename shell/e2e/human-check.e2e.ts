@@ -18,6 +18,8 @@ test.each([['en', desktop], ['jp', phone]] as const)('a visitor in %s who is ask
   await page.reload();
   const box = dialog.getByRole('checkbox');
   await box.waitFor();
+  const [left, words] = await Promise.all([box.boundingBox(), dialog.locator('altcha-widget label').boundingBox()]);
+  expect([words && left && words.x > left.x, words && left && words.y < left.y + left.height]).toEqual([true, true]);
   const goOn = dialog.getByRole('button', { name: shell('verify.continue') });
   await page.keyboard.press('Escape');
   expect(await goOn.isDisabled()).toBe(true);

@@ -21,9 +21,9 @@ export interface Visitor {
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** How far the page is wider than the screen, in pixels. A phone widens its window to hold what stands out, so the window says nothing. */
 export const sidewaysPx = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(...[document.documentElement, document.body].map((element) => element.scrollWidth)) - window.innerWidth);
+  page.evaluate(() => Math.max(...[document.documentElement, document.body].map((element) => element.scrollWidth)) - document.documentElement.clientWidth);
 
 /** A visitor who has chosen a language before, on a screen: `desktop` or `phone`. */
 export const openVisitor = async (browser: Browser, site: Site, language: Language, screen: BrowserContextOptions): Promise<Visitor> => {

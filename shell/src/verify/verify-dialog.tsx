@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@yonkoma/ui';
+import { Button, classes, Spinner } from '@yonkoma/ui';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../language/words.ts';
@@ -34,7 +34,8 @@ export default function VerifyDialog({ verification, mount = mountWidget }: { ve
       <h2 id={`${id}title`} className={styles.title}>{say('verify.title')}</h2>
       <p id={`${id}text`} className={styles.text}>{say('verify.text')}</p>
       <div className={styles.stage} aria-busy={state.is === 'loading'}>
-        <div ref={slot} className={styles.slot} inert={isPassed} />
+        {/* The style sheet of the embedded widget counts below this class alone. */}
+        <div ref={slot} className={classes(styles.slot, 'y-foreign')} inert={isPassed} />
         {state.is === 'loading' && <div className={styles.mask}><Spinner label={say('verify.loading')} /></div>}
       </div>
       <p className={styles.state} role="status">
