@@ -89,6 +89,28 @@ test('the history shows what was read on both, and what is cleared is gone on bo
   await two.expectCalm();
 });
 
+test('a member saves a chapter, reads it without a network, and is found at that page by the account once there is one again', async () => {
+  const visitor = await open(phone);
+  const { page, say, watch } = visitor;
+  watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
+  await signInAndComeBack(visitor, comicAddress);
+  const named = say('chapter.named', { number: say('chapter.number', { number: 1 }), title: 'Up to Five' });
+  await page.getByRole('button', { name: say('offline.save', { chapter: named }) }).tap();
+  await page.getByRole('link', { name: say('offline.isSaved', { chapter: named }) }).waitFor();
+  await page.context().setOffline(true);
+  await page.goto(chapter);
+  await waitForPage(visitor, 1);
+  for (const next of [2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, next);
+  }
+  await page.waitForURL((url) => url.searchParams.get('page') === '3');
+  await page.context().setOffline(false);
+  await page.goto(comicAddress);
+  await until('the account says page 3', async () => readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some((row) => row.image_index === 3));
+  await visitor.expectCalm();
+});
+
 test('the way to the history is in the member’s menu', async () => {
   const visitor = await open(desktop);
   await signInAndComeBack(visitor, '/user/account/overview');
