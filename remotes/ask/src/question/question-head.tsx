@@ -23,6 +23,7 @@ export function QuestionHead({ info }: { info: QuestionInfo }) {
       <div className={styles.meta}>
         <Avatar src={user?.avatar ? shell.pictureUrl(user.avatar) : ''} name={user?.nickname ?? ''} sizePx={28} />
         {user ? <Link className={styles.name} to={cardAddress(user.id)}><bdi>{user.nickname}</bdi></Link> : <span>{nameOf(user, say)}</span>}
+        {user !== null && user.id > 0 && <span>{say('level', { level: user.level })}</span>}
         <span>{time(askedAt)}</span>
         {revision > 1 && <Link className={styles.history} to={`/ask/history/${id}`}>{say('edited', { when: ago(changedAt) })}</Link>}
         <span>{say('question.views', { count: views, views: count(views) })}</span>

@@ -19,10 +19,19 @@ beforeEach(() => {
 test('a question is shown with its answers, its history and what is asked like it', async () => {
   open({ 'ask.readQuestion': () => ({ ...asked({ revision: 3, is_solved: 1, reward_score: 20 }), related: [question({ id: 5, title: 'And in Japanese?' })] }) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Which way do I read?');
+  expect(within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement).getByText(/^Lv\. \d+$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^edited/ }).getAttribute('href')).toBe('/ask/history/1');
   expect(screen.getByText('20 points paid')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '1 answer' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'And in Japanese?' }).getAttribute('href')).toBe('/ask/info/5');
+});
+
+test('what is answered is spoken and set in the language that was asked in', async () => {
+  open({ 'ask.readQuestion': () => asked({ language: 'zh-cn', lang: 'zh-Hans' }, [answer({ content: '<p>从右往左</p>' })]) });
+  const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+  expect(langOf(await screen.findByText('从右往左'))).toBe('zh-Hans');
+  expect(langOf(screen.getByRole('heading', { level: 1 }))).toBe('zh-Hans');
+  expect(langOf(screen.getByRole('heading', { level: 2, name: '1 answer' })) ?? 'the page’s').not.toBe('zh-Hans');
 });
 
 test('a like flips at once and shows the number the service answers; a refusal takes it back and says why', async () => {
