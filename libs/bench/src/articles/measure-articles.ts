@@ -8,13 +8,11 @@ import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
+import { type Times, timesOf } from '../times.ts';
 import { categories, generate, tags } from './generate.ts';
 
 const many = 100_000;
-const warming = 20;
-const asked = 200;
-/** Of each question the quickest answer counts: what else the machine does only adds. */
-const rounds = 3;
+const asked = { questions: 200, warming: 20 };
 
 /** Another page each time, so that nothing is answered from before. */
 const questions: { name: string; isPromised: boolean; urlOf(index: number, count: number): string }[] = [
@@ -29,27 +27,19 @@ const questions: { name: string; isPromised: boolean; urlOf(index: number, count
   { name: 'the header’s search for the beginning of a word that every article has', isPromised: false, urlOf: (index) => `/api/article.Search/find?keywords=${'article'.slice(0, 2 + (index % 6))}` },
 ];
 
-async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<{ p50: number; p99: number }[]> {
+async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<Times[]> {
   const app = createServer({ logLevel: 'silent' });
   const composition = await compose([article, member, mediaStandIn().domain], { env: { DATABASE_URL: databaseUrl }, dataDir, secret: 'a secret of the bench that nobody else knows', log: app.log });
   await mount(app, composition, { secret: 'a secret of the bench that nobody else knows', identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }) });
   const { db } = composition.running('article');
   await generate(db, count);
   await letRest(db);
-  const answers: { p50: number; p99: number }[] = [];
+  const answers: Times[] = [];
   for (const { urlOf } of questions) {
-    const times = Array.from({ length: asked }, () => Number.POSITIVE_INFINITY);
-    for (let index = 0; index < warming; index += 1) await app.inject(urlOf(index + asked, count));
-    for (let round = 0; round < rounds; round += 1) {
-      for (let index = 0; index < asked; index += 1) {
-        const startedAt = performance.now();
-        const reply = await app.inject(urlOf(index, count));
-        times[index] = Math.min(times[index] ?? 0, performance.now() - startedAt);
-        if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
-      }
-    }
-    times.sort((a, b) => a - b);
-    answers.push({ p50: times[Math.floor(asked / 2)] ?? 0, p99: times[Math.floor(asked * 0.99)] ?? 0 });
+    answers.push(await timesOf(asked, async (index) => {
+      const reply = await app.inject(urlOf(index, count));
+      if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
+    }));
   }
   await app.close();
   await composition.close();

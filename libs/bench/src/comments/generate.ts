@@ -1,4 +1,5 @@
 import { type Database, engineOf } from '@yonkoma/service-kit';
+import { fillByNumbers, firstAt, indexAfter, learn } from '../fill.ts';
 
 export interface Size { comments: number }
 
@@ -7,9 +8,7 @@ export const hotThread = 1;
 export const hotRoot = 3;
 export const members = 1000;
 const perThread = 200;
-const perStep = 90_000;
 const hot = 10_000;
-const firstAt = 1_600_000_000;
 
 export const threadsOf = ({ comments }: Size): number => Math.max(20, Math.floor(comments / perThread));
 
@@ -20,19 +19,10 @@ export async function generate(db: Database, size: Size): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const threads = threadsOf(size);
   await writeThreads(db, threads);
-  // Indexes that are made at the end are made in a fraction of the time; where a reference needs them they stay.
-  if (isSqlite) for (const columns of secondary) await db.schema.alterTable('comment', (table) => table.dropIndex(columns));
-  for (let from = 3; from < size.comments + 3; from += perStep) {
-    const to = Math.min(from + perStep, size.comments + 3) - 1;
-    await db.transaction(async (transaction) => {
-      if (!isSqlite) await transaction.raw('set foreign_key_checks = 0');
-      await transaction.raw(commentsBetween(isSqlite, from, to, { threads, hotEach: Math.max(4, Math.floor(size.comments / hot)) }));
-      if (!isSqlite) await transaction.raw('set foreign_key_checks = 1');
-    });
-  }
-  if (isSqlite) for (const columns of secondary) await db.schema.alterTable('comment', (table) => void table.index(columns));
+  const shape = { threads, hotEach: Math.max(4, Math.floor(size.comments / hot)) };
+  await indexAfter(db, 'comment', secondary, () => fillByNumbers(db, 3, size.comments + 3, (numbers) => comments(isSqlite, numbers, shape)));
   await count(db, threads);
-  await db.raw(isSqlite ? 'analyze' : 'analyze table comment, comment_thread, comment_like, chapter, comic');
+  await learn(db, ['comment', 'comment_thread', 'comment_like', 'chapter', 'comic']);
 }
 
 async function writeThreads(db: Database, threads: number): Promise<void> {
@@ -52,11 +42,7 @@ async function writeThreads(db: Database, threads: number): Promise<void> {
   }
 }
 
-/** The engine makes the rows itself: nothing travels. */
-function commentsBetween(isSqlite: boolean, from: number, to: number, { threads, hotEach }: { threads: number; hotEach: number }): string {
-  const numbers = isSqlite
-    ? `(with recursive numbers(i) as (select ${from} union all select i + 1 from numbers where i < ${to}) select i from numbers)`
-    : `(select seq as i from seq_${from}_to_${to})`;
+function comments(isSqlite: boolean, numbers: string, { threads, hotEach }: { threads: number; hotEach: number }): string {
   const divided = isSqlite ? 'i / 3' : 'i div 3';
   const whole = isSqlite ? 'integer' : 'unsigned';
   const isHot = `grp % ${hotEach} = 1`;

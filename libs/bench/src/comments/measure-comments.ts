@@ -7,6 +7,7 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import autocannon from 'autocannon';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
+import { quantile, type Times, timesOf, told } from '../times.ts';
 import { hotThread, members, type Size, threadsOf } from './generate.ts';
 import { type Comments, openComments } from './open-comments.ts';
 import { readPlan } from './read-plan.ts';
@@ -17,8 +18,6 @@ const tenth: Size = { comments: 5_000_000 };
 const full: Size = { comments: 50_000_000 };
 
 type EngineName = 'sqlite' | 'mariadb';
-/** Of the quickest answer to each question of three. Milliseconds. */
-interface Times { p50: number; p99: number }
 
 /**
  * Threads at 5,000,000 comments, 50,000,000 with `--full`, from request to written answer, beside the same at 10,000 and at 1,000,000; then the thread
@@ -44,8 +43,6 @@ export async function* measureComments({ isFull }: { isFull: boolean }): AsyncGe
     await closeTestRun();
   }
 }
-
-const told = ({ p50, p99 }: Times = { p50: 0, p99: 0 }) => `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`;
 
 function ratioOf(engine: EngineName, [small, large]: readonly Times[]): Figure {
   return {
@@ -78,17 +75,10 @@ async function* largest(engine: EngineName, site: Comments, size: Size, times: r
 /** Threads all over the site, guests and members, by both orders. */
 async function readThreads(site: Comments, size: Size): Promise<Times> {
   const threads = threadsOf(size);
-  const questions = 400;
-  const ask = async (index: number): Promise<number> => {
-    const startedAt = performance.now();
+  return timesOf({ questions: 400, warming: 100 }, async (index) => {
     const { code } = await site.call(listChapterComments, { chapter_id: 2 + ((index * 104_729) % (threads - 1)), order: index % 2 === 0 ? 'hot' : 'new' }, index % 4 < 2 ? 1 + (index % members) : 0);
     if (code !== 1) throw new Error('a thread could not be read');
-    return performance.now() - startedAt;
-  };
-  for (let index = 0; index < 100; index += 1) await ask(questions + index);
-  const quickest: number[] = Array.from({ length: questions }, () => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < 3; round += 1) for (let index = 0; index < questions; index += 1) quickest[index] = Math.min(quickest[index] ?? 0, await ask(index));
-  return { p50: quantile(quickest, 0.5), p99: quantile(quickest, 0.99) };
+  });
 }
 
 /** 50 connections that read the thread of 10,000 at once, its first pages above all; they load from a thread of their own. */
@@ -127,9 +117,4 @@ async function* like(engine: EngineName, site: Comments): AsyncGenerator<Figure>
   yield { name: `${engine}: the longest wait ${engine === 'mariadb' ? 'for a row’s lock' : 'for the one connection, and the like'}, in ms`, ours: `${longest.toFixed(0)} ms`, bare: '-', ratio: longest, target: { atMost: 50 } };
   const wrong = await selectRows<{ id: number }>(site.db, `select id from comment where id in (${ids.join(',')}) and like_count < (select count(*) from comment_like where comment_id = comment.id and is_on = 1)`, []);
   yield { name: `${engine}: comments with fewer likes than rows afterwards`, ours: String(wrong.length), bare: '-', ratio: wrong.length, target: { atMost: 0 } };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
 }

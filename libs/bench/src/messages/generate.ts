@@ -1,17 +1,11 @@
 import { type Database, engineOf } from '@yonkoma/service-kit';
+import { fillByNumbers, firstAt, indexAfter, learn } from '../fill.ts';
 
 export interface Size { messages: number }
 
 /** Members who write; each has a dialog with each of the next `partners`. */
 export const membersOf = ({ messages }: Size): number => Math.max(200, Math.floor(messages / 1000));
 const partners = 10;
-const perStep = 90_000;
-const firstAt = 1_600_000_000;
-
-const numbers = (isSqlite: boolean, from: number, to: number) => (isSqlite
-  ? `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`
-  : `with n as (select seq as i from seq_${from}_to_${to})`);
-
 const secondary = [['conversation_id', 'is_gone_low', 'id'], ['conversation_id', 'is_gone_high', 'id']];
 
 /** Messages in turn over all dialogs, to and fro; the last of every fifth dialog is unread. Counts are what the rows say. */
@@ -21,29 +15,13 @@ export async function generate(db: Database, size: Size): Promise<void> {
   const dialogs = members * partners;
   const div = isSqlite ? '/' : 'div';
   // Each member with the next ten, on a ring.
-  const dialogsSql = (from: number, to: number) => `${numbers(isSqlite, from, to)}, p as (select i as d, (i ${div} ${partners}) % ${members} + 1 as a, (i ${div} ${partners} + i % ${partners} + 1) % ${members} + 1 as b from n)`;
-  for (let from = 0; from < dialogs; from += perStep) {
-    const to = Math.min(from + perStep, dialogs) - 1;
-    await insert(db, isSqlite, 'conversation (id, low_id, high_id)', dialogsSql(from, to), 'select d + 1, case when a < b then a else b end, case when a < b then b else a end from p');
-  }
-  if (isSqlite) for (const columns of secondary) await db.schema.alterTable('message', (table) => table.dropIndex(columns));
-  else await db.raw('set global innodb_flush_log_at_trx_commit = 2');
-  for (let from = 0; from < size.messages; from += perStep) {
-    const to = Math.min(from + perStep, size.messages) - 1;
-    await insert(db, isSqlite, 'message (id, conversation_id, user_id, recipient_id, text, images, created_at)', numbers(isSqlite, from, to),
-      `select i + 1, c.id, case when (i ${div} ${dialogs}) % 2 = 0 then c.low_id else c.high_id end, case when (i ${div} ${dialogs}) % 2 = 0 then c.high_id else c.low_id end, ${isSqlite ? "'Message number ' || i" : "concat('Message number ', i)"}, '', ${firstAt} + i from n join conversation c on c.id = i % ${dialogs} + 1`);
-  }
-  if (isSqlite) for (const columns of secondary) await db.schema.alterTable('message', (table) => void table.index(columns));
+  await fillByNumbers(db, 0, dialogs, (numbers) => `insert into conversation (id, low_id, high_id) select d + 1, case when a < b then a else b end, case when a < b then b else a end
+    from (select i as d, (i ${div} ${partners}) % ${members} + 1 as a, (i ${div} ${partners} + i % ${partners} + 1) % ${members} + 1 as b from ${numbers} as n) as p`);
+  if (!isSqlite) await db.raw('set global innodb_flush_log_at_trx_commit = 2');
+  await indexAfter(db, 'message', secondary, () => fillByNumbers(db, 0, size.messages, (numbers) => `insert into message (id, conversation_id, user_id, recipient_id, text, images, created_at)
+    select i + 1, c.id, case when (i ${div} ${dialogs}) % 2 = 0 then c.low_id else c.high_id end, case when (i ${div} ${dialogs}) % 2 = 0 then c.high_id else c.low_id end, ${isSqlite ? "'Message number ' || i" : "concat('Message number ', i)"}, '', ${firstAt} + i from ${numbers} as n join conversation c on c.id = i % ${dialogs} + 1`));
   await count(db, isSqlite);
-  await db.raw(isSqlite ? 'analyze' : 'analyze table message, conversation, side, mailbox, unread_message');
-}
-
-async function insert(db: Database, isSqlite: boolean, into: string, head: string, select: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    if (!isSqlite) await transaction.raw('set foreign_key_checks = 0');
-    await transaction.raw(isSqlite ? `${head} insert into ${into} ${select}` : `insert into ${into} ${head} ${select}`);
-    if (!isSqlite) await transaction.raw('set foreign_key_checks = 1');
-  });
+  await learn(db, ['message', 'conversation', 'side', 'mailbox', 'unread_message']);
 }
 
 async function count(db: Database, isSqlite: boolean): Promise<void> {

@@ -6,12 +6,11 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import autocannon from 'autocannon';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
+import { type Times, timesOf, told } from '../times.ts';
 import { membersOf, type Size } from './generate.ts';
 import { type Messages, openMessages } from './open-messages.ts';
 
 const partners = 10;
-
-interface Times { p50: number; p99: number }
 
 /** What is asked for at each size. */
 interface Measured { dialog: Times; list: Times; count: Times; perS: number; madeS: number }
@@ -43,8 +42,6 @@ export async function* measureMessages({ isFull }: { isFull: boolean }): AsyncGe
   }
 }
 
-const told = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`;
-
 async function measure(site: Messages, size: Size): Promise<Measured> {
   const members = membersOf(size);
   const memberOf = (index: number) => 1 + ((index * 7919) % members);
@@ -60,19 +57,6 @@ async function measure(site: Messages, size: Size): Promise<Measured> {
   return { dialog, list, count: { p50: latency.p50, p99: latency.p99 }, perS: answered.average, madeS: site.madeS };
 }
 
-/** Of the quickest answer to each question of three. */
-async function ask(question: (index: number) => Promise<boolean>): Promise<Times> {
-  const questions = 400;
-  for (let index = 0; index < 100; index += 1) await question(questions + index);
-  const quickest: number[] = Array.from({ length: questions }, () => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < 3; round += 1) {
-    for (let index = 0; index < questions; index += 1) {
-      const startedAt = performance.now();
-      if (!(await question(index))) throw new Error('what was generated is not there');
-      quickest[index] = Math.min(quickest[index] ?? 0, performance.now() - startedAt);
-    }
-  }
-  const sorted = quickest.toSorted((a, b) => a - b);
-  const quantile = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
-  return { p50: quantile(0.5), p99: quantile(0.99) };
-}
+const ask = async (question: (index: number) => Promise<boolean>): Promise<Times> => timesOf({ questions: 400, warming: 100 }, async (index) => {
+  if (!(await question(index))) throw new Error('what was generated is not there');
+});

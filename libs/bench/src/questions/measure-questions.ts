@@ -8,12 +8,10 @@ import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
+import { type Times, timesOf } from '../times.ts';
 import { answersEach, categories, generate, tags } from './generate.ts';
 
-const warming = 20;
-const asked = 200;
-/** Of each question the quickest answer counts: what else the machine does only adds. */
-const rounds = 3;
+const asked = { questions: 200, warming: 20 };
 
 interface Question { name: string; isPromised: boolean; urlOf(index: number, count: number): string }
 
@@ -28,7 +26,7 @@ const questions: Question[] = [
   { name: 'a rare word', isPromised: false, urlOf: (index, count) => `/api/ask.Posts/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20question` },
 ];
 
-interface Told { p50: number; p99: number; statements: number }
+interface Told extends Times { statements: number }
 
 async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<{ told: Told[]; scans: string[] }> {
   const app = createServer({ logLevel: 'silent' });
@@ -42,21 +40,14 @@ async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string
   const told: Told[] = [];
   const seen = new Map<string, unknown[]>();
   for (const { urlOf, isPromised } of questions) {
-    const times = Array.from({ length: asked }, () => Number.POSITIVE_INFINITY);
-    for (let index = 0; index < warming; index += 1) await app.inject(urlOf(index + asked, count));
-    statements.length = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      for (let index = 0; index < asked; index += 1) {
-        const startedAt = performance.now();
-        const reply = await app.inject(urlOf(index, count));
-        times[index] = Math.min(times[index] ?? 0, performance.now() - startedAt);
-        if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
-      }
-    }
-    const mostStatements = Math.ceil(statements.length / rounds / asked);
+    let answered = 0;
+    const times = await timesOf(asked, async (index) => {
+      answered += 1;
+      const reply = await app.inject(urlOf(index, count));
+      if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
+    }, { onWarm: () => { answered = statements.length = 0; } });
     if (isPromised) for (const { sql, bindings } of statements) seen.set(sql, bindings);
-    times.sort((a, b) => a - b);
-    told.push({ p50: times[Math.floor(asked / 2)] ?? 0, p99: times[Math.floor(asked * 0.99)] ?? 0, statements: mostStatements });
+    told.push({ ...times, statements: Math.ceil(statements.length / answered) });
   }
   const scans: string[] = [];
   for (const [sql, bindings] of seen) if (await isScan(db, sql, bindings)) scans.push(sql.slice(0, 120));
