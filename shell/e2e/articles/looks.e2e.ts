@@ -68,6 +68,24 @@ test('the contents follow whoever reads, and lead the keyboard where they lead t
   await expectCalm();
 });
 
+test('a note is gone to and come back from, by hand and by keyboard, and its way back is where one was', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page, expectCalm } = visitor;
+  await page.goto(`/blog/info/${site.idOf('page')}?language=vi`);
+  const isSeen = async (id: string) => page.waitForFunction((name) => {
+    const { top = -1, bottom = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
+    return top >= 56 && bottom <= window.innerHeight && document.querySelector(':target')?.id === name;
+  }, id);
+  await page.getByLabel('Chú thích 1', { exact: true }).first().tap();
+  await isSeen('note-1');
+  await page.getByLabel('Về lại bài, chú thích 1', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await isSeen('note-1-from-1');
+  expect(new URL(page.url()).search).toBe('?language=vi');
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('vi');
+  await expectCalm();
+});
+
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);
 });

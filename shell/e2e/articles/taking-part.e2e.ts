@@ -82,6 +82,10 @@ test('an article that is liked and kept stands in one’s collection, and leaves
   await page.getByRole('button', { name: say('collected.putBackOf', { title }) }).waitFor();
   await page.reload();
   await page.getByText(say('collected.empty')).waitFor();
+  await page.goto('/user/manhua/collect');
+  await page.getByRole('button', { name: 'My collection', exact: true }).tap();
+  await page.getByRole('navigation', { name: visitor.shell('user.sideMenu') }).getByRole('link', { name: say('collected.title') }).tap();
+  await page.getByRole('heading', { level: 1, name: say('collected.title') }).waitFor();
   watch.expectQuiet();
   await page.context().close();
 });
