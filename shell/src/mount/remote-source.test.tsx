@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { versionOf } from '../../fixtures/served-page.ts';
+
+// The bundler writes it into the shell; here nothing is shared.
+jest.unstable_mockModule('./share-scope.ts', () => ({ shareScope: {}, findShared: () => null }));
+const { remoteSource } = await import('./remote-source.ts');
+
+const at = (version: string, file: string) => `/remotes/reader/${version}/${file}`;
+const files = ['entry.js', 'pages.js', 'page-home.js', 'all.css', 'page-home.css'];
+/** A version whose page needs files of every kind, each with a hash. */
+const whole = (version: string) => versionOf('reader', version, {
+  scripts: [at(version, 'pages.js')], styles: [at(version, 'all.css')], pageFiles: { home: { scripts: [at(version, 'page-home.js')], styles: [at(version, 'page-home.css')] } },
+  integrity: Object.fromEntries(files.map((file) => [at(version, file), `sha384-${file}`])),
+});
+const asked = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
+  .map((element) => [element.getAttribute('src') ?? element.getAttribute('href'), element.integrity, element.crossOrigin]);
+
+afterEach(() => { document.head.replaceChildren(); });
+
+test('every file that a page needs is asked for with the hash that the manifest has of it, so that the browser refuses others', () => {
+  void remoteSource.open(whole('1'), 'home').catch(() => {});
+  expect(asked()).toEqual(files.map((file) => [at('1', file), `sha384-${file}`, 'anonymous']));
+});
+
+describe.each(files)('where the manifest has no hash of %s', (file) => {
+  test('nothing of the page is asked for', async () => {
+    const remote = whole('2');
+    delete remote.integrity[at('2', file)];
+    await expect(remoteSource.open(remote, 'home')).rejects.toMatchObject({ name: 'RemoteFault', step: 'integrity' });
+    expect(asked()).toEqual([]);
+  });
+});
