@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { makeBuild } from './fixtures/builds.ts';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 import { quantileOf } from './telemetry/count-rules.ts';
+import { isToldByEnough, networkMark, wideNetworkOf } from './telemetry/network-rules.ts';
 import { isWorse } from './telemetry/watch-rules.ts';
 
 /** AWS Labs’ schema v1-pre, asked of every version of a remote and not of the first alone. */
@@ -31,9 +32,9 @@ onBothEngines('what pages tell', (engine) => {
   afterEach(() => site.close());
 
   let address = 0;
-  const tell = (events: object[], more: Partial<TelemetryBatch> = { isSampled: true }, type = 'text/plain') => {
+  const tell = (events: object[], more: Partial<TelemetryBatch> = { isSampled: true }, type = 'text/plain', network = '10.0') => {
     address += 1;
-    return site.app.inject({ method: 'POST', url: telemetryAddress, remoteAddress: `10.0.${address >> 8}.${address & 255}`, headers: { 'content-type': type, cookie: 'a=b' }, payload: JSON.stringify({ revision: 1, events, ...more }) });
+    return site.app.inject({ method: 'POST', url: telemetryAddress, remoteAddress: `${network}.${address >> 8}.${address & 255}`, headers: { 'content-type': type, cookie: 'a=b' }, payload: JSON.stringify({ revision: 1, events, ...more }) });
   };
   const many = (count: number, event: Partial<TelemetryEvent>) => Array.from({ length: count }, () => ({ kind: 'view', remote: 'reader', version: stable, ...event }));
   async function until<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
@@ -85,6 +86,34 @@ onBothEngines('what pages tell', (engine) => {
     const { list } = await site.done(listVersions, { remote: 'reader' }, mai);
     expect(list.map(({ version, state }) => [version, state]).sort()).toEqual([[stable, 'candidate'], [canary, 'failed'], [third, 'candidate']]);
     expect((await site.call(setRollout, { remote: 'reader', version: canary, share: 1000 }, ci)).refusal).toBe('gate-refused');
+  });
+
+  test('believes no single network, where visitors come from several, that a roll-out fails', async () => {
+    const networks = ['10.1', '10.2', '10.3', '10.4'];
+    for (const name of ['reader', 'ask']) {
+      if (name === 'ask') for (const version of [stable, canary]) await site.ship(makeBuild({ name, version, text: `${name} ${version}` }), ci);
+      if (name === 'ask') await site.done(activateVersions, { versions: { ask: stable } }, ci);
+      await site.done(setRollout, { remote: name, version: canary, share: 1000 }, ci);
+      for (const network of networks) await tell(many(20, { remote: name, version: canary }), undefined, undefined, network);
+    }
+    const fail = (remote: string, network: string) => tell(many(20, { remote, version: canary, kind: 'fault', step: 'render' }), undefined, undefined, network);
+    for (let times = 0; times < 3; times++) await fail('reader', '10.1');
+    await told((one) => (one?.faults ?? 0) >= 120, canary);
+    // The watch has looked at it by the time that it takes back another one.
+    for (const network of networks) await fail('ask', network);
+    const { remotes } = await until(async () => site.done(readManifest, { canaries: 'reader,ask' }, null), (manifest) => manifest.remotes[0]?.version === stable);
+    expect(remotes.map(({ name, version }) => [name, version])).toEqual([['ask', stable], ['reader', canary]]);
+    for (const network of networks.slice(1)) await fail('reader', network);
+    await until(async () => site.done(readManifest, { canaries: 'reader' }, null), (manifest) => manifest.remotes.find(({ name }) => name === 'reader')?.version === stable);
+  });
+
+  test('counts no more than thirty faults of one address in a minute', async () => {
+    const send = (kind: string) => site.app.inject({ method: 'POST', url: telemetryAddress, remoteAddress: '10.8.0.1', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ revision: 1, isSampled: true, events: many(10, { kind: kind as never, step: 'render' }) }) });
+    for (let times = 0; times < 12; times++) await send('fault');
+    for (let times = 0; times < 3; times++) await send('view');
+    const found = await told((one) => one?.views === 60);
+    // A minute may begin in between.
+    expect([60, 120]).toContain(found?.faults);
   });
 
   test('leaves a roll-out alone that fails no more than the stable version', async () => {
@@ -142,4 +171,17 @@ test.each([
 test('a quantile lies within the bin that holds it', () => {
   const counts = new Map([['load:100', 50], ['load:200', 30], ['load:inf', 20]]);
   expect([quantileOf('load', counts, 0.5), quantileOf('load', counts, 0.75), quantileOf('load', counts, 0.95), quantileOf('load', new Map(), 0.5)]).toEqual([100, 183, 10_000, null]);
+});
+
+test('networks are counted by a few marks, whatever the form of an address', () => {
+  expect(['192.0.2.7', '::ffff:192.0.2.200', '2001:db8:1:2::7', '2001:db8::7', '::1', 'nothing'].map(wideNetworkOf)).toEqual(['192.0.2', '192.0.2', '2001:db8:1', '2001:db8:0', '0:0:0', 'nothing']);
+  const found = new Set(Array.from({ length: 1000 }, (_, index) => networkMark('secret', `10.${index >> 8}.${index & 255}.1`)));
+  expect([found.size, Math.max(...found)]).toEqual([64, 63]);
+  expect(networkMark('secret', '192.0.2.7')).not.toBe(networkMark('another secret', '192.0.2.7'));
+});
+
+test.each([
+  [{ views: 40, faults: 1 }, false], [{ views: 40, faults: 2 }, false], [{ views: 40, faults: 3 }, true], [{ views: 2, faults: 1 }, false], [{ views: 2, faults: 2 }, true], [{ views: 1, faults: 1 }, true], [{ views: 0, faults: 1 }, true], [{ views: 0, faults: 0 }, false],
+])('of networks %j are believed: %s', (networks, isSo) => {
+  expect(isToldByEnough(networks)).toBe(isSo);
 });

@@ -32,9 +32,16 @@ export async function readTraffic(db: Database, remote: string, version: string,
   return { views: of('views'), faults: of('faults') };
 }
 
+/** From how many networks a version in roll-out had views and faults since the minute of a moment, as far as marks tell them apart. */
+export async function countNetworks(db: Database, remote: string, version: string, since: number): Promise<Traffic> {
+  const rows: { metric: string }[] = await db<CountRow>('minute_count').where('minute', '>=', since - (since % 60)).where({ remote, version }).where('metric', 'like', 'network:%').distinct('metric');
+  const of = (kind: string) => rows.filter(({ metric }) => metric.startsWith(`network:${kind}:`)).length;
+  return { views: of('views'), faults: of('faults') };
+}
+
 /** Everything counted since a moment, oldest first. */
 export async function readCounts(db: Database, since: number, remote?: string): Promise<CountRow[]> {
-  return db<CountRow>('minute_count').where('minute', '>=', since).modify((query) => { if (remote !== undefined) void query.where({ remote }); }).orderBy('minute');
+  return db<CountRow>('minute_count').where('minute', '>=', since).modify((query) => { if (remote !== undefined) void query.where({ remote }); }).whereNot('metric', 'like', 'network:%').orderBy('minute');
 }
 
 /** Versions that visitors have got, which alone are counted. */

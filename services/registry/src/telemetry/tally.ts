@@ -1,5 +1,6 @@
 import type { TelemetryBatch } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { readComposed } from '../revision/read-manifest.ts';
 import { readPointer } from '../revision/revision-store.ts';
 import { addCounts, type CountRow, listShown, type RecentRow } from './count-store.ts';
 import { countsOf } from './count-rules.ts';
@@ -13,16 +14,20 @@ export class Tally {
   readonly totals = new Map<string, Map<string, number>>();
   #waiting = new Map<string, CountRow>();
   #recent = new Map<string, RecentRow>();
-  #shown: Promise<Set<string>> | null = null;
+  #shown: Promise<{ shown: Set<string>; rolling: Set<string> }> | null = null;
   #shownIn = 0;
 
-  async add(db: Database, { events, isSampled }: TelemetryBatch, { sample, now }: { sample: number; now: number }): Promise<void> {
-    const shown = await this.#readShown(db);
+  /** `mark` is that of the sender's network: of roll-outs it is counted from how many of them views and faults come. */
+  async add(db: Database, { events, isSampled }: TelemetryBatch, { sample, now, mark }: { sample: number; now: number; mark: number }): Promise<void> {
+    const { shown, rolling } = await this.#readShown(db);
     for (const event of events) {
       const { remote, version } = event;
       // Names that somebody made up are counted nowhere.
       if (!shown.has(`${remote} ${version}`)) continue;
-      for (const [metric, amount] of Object.entries(countsOf(event, { isSampled }, sample))) this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
+      for (const [metric, amount] of Object.entries(countsOf(event, { isSampled }, sample))) {
+        this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
+        if (rolling.has(`${remote} ${version}`) && (metric === 'views' || metric === 'faults')) this.#count({ minute: now - (now % 60), remote, version, metric: `network:${metric}:${mark}`, amount: 1 }, now);
+      }
     }
   }
 
@@ -50,11 +55,14 @@ export class Tally {
   }
 
   /** Asked anew with each revision. */
-  async #readShown(db: Database): Promise<Set<string>> {
+  async #readShown(db: Database): Promise<{ shown: Set<string>; rolling: Set<string> }> {
     const revision = await readPointer(db);
     if (!this.#shown || this.#shownIn !== revision) {
       this.#shownIn = revision;
-      this.#shown = listShown(db).then((rows) => new Set(rows.map(({ remote, version }) => `${remote} ${version}`)));
+      this.#shown = Promise.all([listShown(db), readComposed(db)]).then(([rows, { live }]) => ({
+        shown: new Set(rows.map(({ remote, version }) => `${remote} ${version}`)),
+        rolling: new Set([...live.rollouts.values()].map(({ build: { name, version } }) => `${name} ${version}`)),
+      }));
       this.#shown.catch(() => { this.#shown = null; });
     }
     return this.#shown;

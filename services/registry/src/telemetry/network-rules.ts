@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+const marks = 64;
+/** Networks that have to tell of faults, where visitors come from as many. */
+const enough = 3;
+
+/** The network of an address, wide enough that one customer seldom has many: `192.0.2.7` and `::ffff:192.0.2.7` are of `192.0.2`, `2001:db8:1::7` is of `2001:db8:1`. */
+export function wideNetworkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
+  const [head = ''] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
+  return [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3).join(':');
+}
+
+/** One of 64 marks by which networks are counted: too few to find anybody by, and nobody without the key can choose theirs. */
+export function networkMark(secret: string, address: string): number {
+  return createHmac('sha256', secret).update(`network ${wideNetworkOf(address)}`).digest().readUInt32BE() % marks;
+}
+
+/** Whether faults come from enough places to be believed: three networks, or all there are where visitors come from fewer, as on a site of one house. */
+export function isToldByEnough({ views, faults }: { /** Networks with views. */ views: number; /** Networks with faults. */ faults: number }): boolean {
+  return faults >= Math.min(enough, Math.max(1, views));
+}
