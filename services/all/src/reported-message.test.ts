@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { countUnread, listNotices, readDialog, reportMessage, sendMessage } from '@yonkoma/contract';
+import type { Running } from '@yonkoma/service-kit';
+import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { domains } from './domains.ts';
+
+const moderate = domains.find(({ name }) => name === 'comic')?.commands?.['moderate'];
+
+onBothEngines('a message that was reported', (engine) => {
+  let site: Served;
+  const nowS = () => Math.floor(Date.now() / 1000);
+  beforeAll(async () => {
+    site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });
+    await site.composition.start();
+  });
+  afterEach(() => { jest.restoreAllMocks(); });
+
+  async function join(name: string): Promise<{ headers: Record<string, string>; id: number }> {
+    const { db } = site.composition.running('member');
+    const [id = 0]: number[] = await db('member').insert({ username: name, username_key: name, nickname: name, email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null });
+    const mark = createHash('sha256').update(`session of ${name}`).digest('hex');
+    await db('session').insert({ member_id: id, secret_hash: mark, expires_at: nowS() + 600, refresh_expires_at: null, user_agent: '', address: '', created_at: 1, seen_at: nowS() });
+    return { id, headers: { 'ba-user-token': site.app.jwt.sign({ sub: String(id), sid: `session of ${name}`, exp: nowS() + 600 }) } };
+  }
+  type Member = Awaited<ReturnType<typeof join>>;
+  const notices = async ({ headers }: Member) => (await site.call(listNotices, {}, { headers })).data.list.map(({ title, text }) => [title, text]);
+  const counts = async ({ headers }: Member) => (await site.call(countUnread, {}, { headers })).data;
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  async function operator(...args: string[]): Promise<string> {
+    const said: string[] = [];
+    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    await moderate?.run(site.composition.running('comic') as Running<{ SUDO_USER: string }>, args);
+    jest.restoreAllMocks();
+    return said.join('\n');
+  }
+
+  test('is taken from both by an operator; who wrote it reads why, in their badge too, and who reported it hears nothing', async () => {
+    const [mai, ken] = [await join('mai'), await join('ken')];
+    await site.call(sendMessage, { userId: mai.id, content: 'Something foul', key: 'the first' }, { headers: ken.headers });
+    const [message] = (await site.call(readDialog, { userId: ken.id }, { headers: mai.headers })).data.list;
+    const id = message?.id ?? 0;
+    expect((await site.call(reportMessage, { id, category_id: 3, content: 'Look' }, { headers: mai.headers })).code).toBe(1);
+    expect(await operator()).toContain(`message ${id}`);
+    await operator('delete', 'message', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'Lan');
+    expect(await operator()).toBe('Nothing waits.');
+    expect((await site.call(readDialog, { userId: mai.id }, { headers: ken.headers })).data.list).toEqual([]);
+    await until(async () => (await counts(ken)).notices === 1);
+    await until(async () => (await site.composition.running('message').db('outbox')).length === 0);
+    expect([await notices(ken), await notices(mai)]).toEqual([[['A message of yours was removed', 'Please stay kind']], []]);
+    expect([(await counts(ken)).count, (await counts(mai)).count]).toEqual([1, 0]);
+  });
+});
