@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screenshot, seriousViolations, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { drawnTitles } from './library.ts';
-import { desktop, failuresIn, openVisitor } from './visitor.ts';
+import { clippedWords } from './seen-words.ts';
+import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
 import { readerWords, shellWords } from './words.ts';
 import { withSite } from './with-site.ts';
 
@@ -24,6 +25,39 @@ test('the switch in the header says that the language changes, loads the page an
   expect(await page.title()).toContain(readerWords('vi')('home.title'));
   await page.goto('/index/list/update');
   await page.getByRole('combobox', { name: shellWords('vi')('language.label') }).waitFor();
+  await expectCalm();
+});
+
+test.each([
+  ['zh-cn', 'PingFang SC', 'normal', 'trim-start'], ['en', 'system-ui', 'normal', 'normal'], ['jp', 'Hiragino Sans', 'auto-phrase', 'trim-start'], ['vi', 'system-ui', 'normal', 'normal'],
+] as const)('in %s letters come from the system, lines break as the language does, and no title is cut', async (language, font, wordBreak, trim) => {
+  const { page, expectCalm } = await openVisitor(browser, site, language, phone);
+  const fonts: string[] = [];
+  page.on('request', (request) => { if (request.resourceType() === 'font') fonts.push(request.url()); });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const drawn = await page.evaluate(() => {
+    const { fontFamily, wordBreak: breaks, lineBreak, lineHeight, fontSize, textSpacingTrim } = getComputedStyle(document.body.querySelector('main p, main a') ?? document.body) as CSSStyleDeclaration & { textSpacingTrim: string };
+    const { fontFamily: own, wordBreak: ownBreak } = getComputedStyle(document.documentElement);
+    return { font: own.split(',')[0]?.replaceAll('"', ''), inherited: fontFamily.split(',')[0]?.replaceAll('"', ''), wordBreak: ownBreak, breaks, lineBreak, trim: textSpacingTrim, isTall: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.45 };
+  });
+  expect(drawn).toEqual({ font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true });
+  expect(await clippedWords(page)).toEqual([]);
+  expect(fonts).toEqual([]);
+  await expectCalm();
+});
+
+test('a title of another language has the letters and the lines of its own', async () => {
+  const { page, expectCalm } = await openVisitor(browser, site, 'vi', desktop);
+  await page.goto('/demo');
+  const look = (lang: string) => page.evaluate((value) => {
+    const title = Object.assign(document.createElement('h2'), { lang: value, textContent: '漫画を読む' });
+    document.querySelector('main')?.append(title);
+    const { fontFamily, wordBreak } = getComputedStyle(title);
+    title.remove();
+    return [fontFamily.split(',')[0]?.replaceAll('"', ''), wordBreak];
+  }, lang);
+  expect(await Promise.all(['ja', 'zh-Hans', 'en'].map(look))).toEqual([['Hiragino Sans', 'auto-phrase'], ['PingFang SC', 'normal'], ['system-ui', 'normal']]);
   await expectCalm();
 });
 

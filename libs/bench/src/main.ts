@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureArticles } from './articles/measure-articles.ts';
+import { measureColdPages } from './articles/measure-cold-pages.ts';
 import { measurePage } from './articles/measure-page.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
@@ -28,7 +29,7 @@ interface Choice {
   ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, questions: measureQuestions, 'bad-texts': measureBadTexts, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, 'cold-pages': measureColdPages, questions: measureQuestions, 'bad-texts': measureBadTexts, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });

@@ -21,7 +21,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
   const say = useWords();
   const shell = useShell();
   const { ago, date } = useFormats();
-  const { questionId, linked, opened, open } = useScope();
+  const { questionId, lang, linked, opened, open } = useScope();
   const { user, status, is_accept: isAccepted } = answer;
   const name = status === 'deleted' ? say('answer.deletedAuthor') : nameOf(user, say);
   const when = ago(answer.create_at);
@@ -43,7 +43,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
     >
       {isDeleted && <p className={styles.deleted}>{say('answer.deleted')}</p>}
       {isEdited && <Later rows={8}><EditAnswer answer={answer} onDone={() => open(null)} /></Later>}
-      {!isDeleted && !isEdited && <Prose html={answer.content} />}
+      {!isDeleted && !isEdited && <Prose html={answer.content} lang={lang} />}
       {answer.edit_at > 0 && !isDeleted && !isEdited && (
         <p className={styles.edited}><Link to={`/ask/history/${questionId}?answer=${answer.id}`}>{say('edited', { when: ago(answer.edit_at) })}</Link></p>
       )}

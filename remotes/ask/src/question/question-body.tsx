@@ -26,8 +26,8 @@ export function QuestionBody({ asked }: { asked: Asked }) {
   const [pondered, ponder] = useState<Pondered | null>(null);
   const linked = linkedIn(hash);
   const scope = useMemo(
-    () => ({ questionId: info.id, title: info.title, reward: info.reward_score, isClosed: info.is_closed === 1, verbs, linked, opened, open, ponder }),
-    [info.id, info.title, info.reward_score, info.is_closed, verbs, linked, opened],
+    () => ({ questionId: info.id, title: info.title, lang: info.lang, reward: info.reward_score, isClosed: info.is_closed === 1, verbs, linked, opened, open, ponder }),
+    [info.id, info.title, info.lang, info.reward_score, info.is_closed, verbs, linked, opened],
   );
   return (
     <QuestionProvider value={scope}>

@@ -12,6 +12,8 @@ export type Pondered = { what: 'report'; reply: Reply | null } | { what: 'remove
 export interface QuestionScope {
   questionId: number;
   title: string;
+  /** BCP 47 tag of the language it is asked in, which its answers are taken to be in. */
+  lang: string;
   /** Points that go to whoever is accepted. */
   reward: number;
   isClosed: boolean;
