@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { insideAddress } from '../prose/prose-rules.ts';
+import { insideAddress } from '@yonkoma/page-kit';
 import { questionIn } from './address-rules.ts';
 
 const origin = 'https://site.example';
@@ -10,7 +10,7 @@ test.each([['7', 7], ['#7', 7], [' https://site.example/ask/info/7?order=new#ans
 
 test.each([
   ['https://site.example/ask/info/7#answer-2', '/ask/info/7#answer-2'], ['/detail/index?detailId=1', '/detail/index?detailId=1'], ['https://site.example.evil/ask', null], ['https://other.example/ask', null],
-  ['/storage/ask/a.png', null], ['/api/docs', null], ['javascript:alert(1)', null], ['//other.example/', null],
+  ['/storage/ask/a.png', null], ['/api/docs', null], ['/articles/blog.en.rss', null], ['javascript:alert(1)', null], ['//other.example/', null],
 ])('%s stays within the site as %j', (href, address) => {
   expect(insideAddress(href, origin)).toBe(address);
 });

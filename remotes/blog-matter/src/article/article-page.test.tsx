@@ -47,6 +47,25 @@ describe('an article', () => {
     expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
   });
 
+  test('hides what it is to hide until somebody asks for it, by hand or by key', async () => {
+    open({ 'article.readBlog': () => reply({ content: '<p>It was <span class="spoiler" tabindex="0">the <em>butler</em></span>, not <span class="spoiler" tabindex="0">Mai</span></p>', toc: [] }) });
+    const [butler, mai] = await screen.findAllByRole('button', { name: 'Spoiler. Press to read' });
+    expect(screen.getByText('butler').closest('[aria-hidden=true]')).not.toBeNull();
+    fireEvent.click(butler as HTMLElement);
+    fireEvent.keyDown(mai as HTMLElement, { key: 'Enter' });
+    expect(screen.queryByRole('button', { name: 'Spoiler. Press to read' })).toBeNull();
+    expect(screen.getByText('butler').closest('p')?.textContent).toBe('It was the butler, not Mai');
+    expect(screen.getByText('butler').closest('[aria-hidden=true]')).toBeNull();
+  });
+
+  test('leads to other pages of the site without loading the page anew, and to its own notes by the browser', async () => {
+    const { asked } = open({ 'article.readBlog': ({ id }) => reply(id === '6' ? { title: 'The other one' } : { content: '<p><a href="/blog/info/6">on</a><a href="#note-1">1</a></p>', toc: [] }) });
+    expect(fireEvent.click(await screen.findByRole('link', { name: '1' }))).toBe(true);
+    expect(fireEvent.click(screen.getByRole('link', { name: 'on' }))).toBe(false);
+    expect(await screen.findByRole('heading', { level: 1, name: 'The other one' })).toBeTruthy();
+    expect(asked('article.readBlog')).toEqual([{ id: '5' }, { id: '6' }]);
+  });
+
   test('leads on to its neighbours, and has the next one ready for whoever points at it', async () => {
     const beside = (id: number) => ({ id, kind: 'blog' as const, title: `Article ${id}`, language: 'en' as const, lang: 'en', path: `/blog/info/${id}` });
     const { asked } = open({ 'article.readBlog': () => reply({}, { prev: beside(4), next: beside(6), related: [item(8)], hot: [item(8), item(9)] }) });

@@ -1,4 +1,5 @@
 import { localeOf } from '@yonkoma/contract';
+import { useProse } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
@@ -18,6 +19,7 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
   const say = useWords();
   const text = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => text.current as HTMLDivElement);
+  const acts = useProse(text, html, say('prose.hidden'));
   const content = useMemo(() => ({ __html: html }), [html]);
   useLayoutEffect(() => {
     if (!text.current) return undefined;
@@ -31,5 +33,5 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
     };
     return completeProse(text.current, { lang: localeOf(shell.language), copy: say('prose.copy'), table: say('prose.table'), onCopy: (code) => void copyCode(code) });
   }, [html, say, shell]);
-  return <div ref={text} lang={lang} className={styles.prose} dangerouslySetInnerHTML={content} />;
+  return <div ref={text} lang={lang} className={styles.prose} {...acts} dangerouslySetInnerHTML={content} />;
 }

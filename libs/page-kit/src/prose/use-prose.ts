@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { insideAddress } from './inside-address.ts';
+
+const attributes = (label: string) => ({ role: 'button', tabindex: '0', 'aria-label': label, title: label });
+
+/** What it hides is neither read out nor copied until it is asked for. */
+const hide = (hidden: Element, label: string) => {
+  for (const [name, value] of Object.entries(attributes(label))) hidden.setAttribute(name, value);
+  if (hidden.firstElementChild?.ariaHidden === 'true') return;
+  const inside = document.createElement('span');
+  inside.ariaHidden = 'true';
+  inside.append(...hidden.childNodes);
+  hidden.append(inside);
+};
+const show = (hidden: Element) => {
+  for (const name of Object.keys(attributes(''))) hidden.removeAttribute(name);
+  hidden.replaceChildren(...hidden.firstElementChild?.childNodes ?? []);
+};
+
+const hiddenAt = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('.spoiler[role=button]') : null);
+
+/**
+ * What a text that the service rendered does where it stands: hidden words stay hidden until they are asked for, and ways within the site do not load
+ * the page anew. `[data-ready]` tells style sheets that the hidden words can be asked for.
+ */
+export function useProse(place: RefObject<HTMLElement | null>, html: string, hiddenLabel: string): { onClick: (event: MouseEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    for (const hidden of place.current?.querySelectorAll('.spoiler') ?? []) hide(hidden, hiddenLabel);
+    place.current?.setAttribute('data-ready', '');
+  }, [place, html, hiddenLabel]);
+  return {
+    onClick(event) {
+      const hidden = hiddenAt(event.target);
+      if (hidden) {
+        event.preventDefault();
+        show(hidden);
+        return;
+      }
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      // The browser itself marks what one comes to within a text.
+      const to = link && !link.getAttribute('href')?.startsWith('#') && insideAddress(link.href, window.location.origin);
+      if (!to || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(to);
+    },
+    onKeyDown(event) {
+      const hidden = event.key === 'Enter' || event.key === ' ' ? hiddenAt(event.target) : null;
+      if (!hidden) return;
+      event.preventDefault();
+      show(hidden);
+    },
+  };
+}
