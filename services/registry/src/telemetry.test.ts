@@ -107,13 +107,13 @@ onBothEngines('what pages tell', (engine) => {
     await until(async () => site.done(readManifest, { canaries: 'reader' }, null), (manifest) => manifest.remotes.find(({ name }) => name === 'reader')?.version === stable);
   });
 
-  test('counts no more than thirty faults of one address in a minute', async () => {
+  test('counts no more than a hundred faults of one address in a minute', async () => {
     const send = (kind: string) => site.app.inject({ method: 'POST', url: telemetryAddress, remoteAddress: '10.8.0.1', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ revision: 1, isSampled: true, events: many(10, { kind: kind as never, step: 'render' }) }) });
-    for (let times = 0; times < 12; times++) await send('fault');
+    for (let times = 0; times < 25; times++) await send('fault');
     for (let times = 0; times < 3; times++) await send('view');
     const found = await told((one) => one?.views === 60);
-    // A minute may begin in between.
-    expect([60, 120]).toContain(found?.faults);
+    // Of 500; a minute may begin in between.
+    expect([(found?.faults ?? 0) >= 200, (found?.faults ?? 0) <= 400]).toEqual([true, true]);
   });
 
   test('leaves a roll-out alone that fails no more than the stable version', async () => {

@@ -8,8 +8,8 @@ import { tallyOf } from './tally.ts';
 
 /** Beacons of one address in a minute. */
 const mostBeacons = 120;
-/** Faults of one address in a minute: a page tells each once. */
-const mostFaults = 30;
+/** Faults of one address in a minute: a page tells each once, and an address may be that of a whole house. */
+const mostFaults = 100;
 /** Addresses remembered for that, for a minute at most. */
 const mostAddresses = 50_000;
 
