@@ -4,7 +4,6 @@ import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testin
 import { operate, tokenFor } from '@yonkoma/testing/browser/gate-site';
 import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
 import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { register } from '../members/api-client.ts';
 import { openMemberSite } from '../members/member-site.ts';
@@ -12,11 +11,11 @@ import { openMember } from '../members/session-cookies.ts';
 import { until } from '../until.ts';
 import { desktop } from '../visitor.ts';
 import { counted, makeCounter } from './counter.ts';
+import { end, endAll, start } from './program.ts';
 
 let outside: OutsideFolder;
 let browser: Browser;
 let counter: Awaited<ReturnType<typeof makeCounter>>;
-const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -26,24 +25,9 @@ beforeEach(async () => {
   counter = await makeCounter(outside);
 });
 afterAll(async () => {
-  await Promise.all(running.map(end));
+  await endAll();
   await browser?.close();
   await outside?.remove();
-});
-
-/** A program that runs until it is ended, and what it has said so far. */
-const start = (program: string, args: readonly string[], env: Record<string, string>, cwd: string) => {
-  const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } });
-  running.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  return { child, output: () => output };
-};
-
-const end = (child: ChildProcess) => new Promise<void>((done) => {
-  if (child.exitCode !== null || child.signalCode !== null) return done();
-  child.once('exit', () => done());
-  child.kill('SIGTERM');
 });
 
 /** Edits of a component, of one that is memoised and of a style arrive in the page on screen, and what was counted stays. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { timeLeft } from '../inspect/inspect-rules.ts';
 import { usePlatformWords } from '../inspect/words.ts';
 import styles from './override-banner.module.css';
+import { useReach } from './use-reach.ts';
 
 const minuteMs = 60_000;
 const nowS = () => Math.floor(Date.now() / 1_000);
@@ -22,6 +23,7 @@ export function OverrideBanner({ override: { remote, version, origin, until, own
   }, []);
 
   const isLeft = own === 'published';
+  const reach = useReach(origin);
   const leave = async () => {
     setIsLeaving(true);
     try {
@@ -39,6 +41,7 @@ export function OverrideBanner({ override: { remote, version, origin, until, own
         {!isLeft && <span className={styles.what}>{origin ?? version}</span>}{' '}
         {!own && <span>{say('override.left', { ...timeLeft(until, now) })}</span>}
       </p>
+      {(reach === 'refused' || reach === 'insecure' || reach === 'silent') && <p className={styles.reach} role="status">{say(`override.${reach}`, { origin: origin ?? '' })}</p>}
       <Button disabled={isLeaving} onClick={() => void leave()}>{say(isLeft ? 'override.return' : 'override.leave')}</Button>
     </section>
   );
