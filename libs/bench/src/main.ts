@@ -42,7 +42,8 @@ if (unknown) {
 let missed = 0;
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  console.log(`\n${name}`);
+  // Every figure stands below the command that makes it again.
+  console.log(`\n${['npm run bench --', name, ...(values.full ? ['--full'] : []), ...values.only.map((part) => `--only ${part}`)].join(' ')}`);
   for await (const figure of measure({ isFull: values.full, only: values.only, ghost: values.ghost })) {
     print(figure);
     if (!meets(figure)) missed += 1;
