@@ -10,6 +10,7 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
 import { type Made, makeBuild } from './make-build.ts';
 import { openTeam, type Team } from './team.ts';
+import { timeReturn } from './time-return.ts';
 import { get, isWhole, loadPage, versionIn } from './visitor.ts';
 
 const sizes = { usual: { publishes: 100, rollbacks: 20, requests: 4000, during: { publishes: 24, rollbacks: 8 } }, full: { publishes: 100, rollbacks: 50, requests: 100_000, during: { publishes: 200, rollbacks: 50 } } };
@@ -72,6 +73,10 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
   }
   yield { name: `95th percentile of ${size.rollbacks} returns, seconds`, ours: seconds(back), bare: '5 s', ratio: percentile(back) / 1000, target: { atMost: 5 } };
   yield { name: 'other remotes that a return changed', ours: String(touched), bare: '0', ratio: touched, target: { atMost: 0 } };
+
+  const returned: number[] = [];
+  for (const one of teams) returned.push(await timeReturn(site.url, one, shell));
+  yield { name: `longest of ${returned.length} automatic returns, from the first fault to a page without the version, seconds`, ours: `${(Math.max(...returned) / 1000).toFixed(3)} s`, bare: '60 s', ratio: Math.max(...returned) / 1000, target: { atMost: 60 } };
 
   const shipping = { isOver: false };
   const shipped = Promise.all(teams.map(async (one) => {

@@ -1,4 +1,4 @@
-import { type Endpoint, type CallOf, type Envelope, type ReplyOf, activateVersions, beginUpload, makeCandidate, rollBack, uploadAddress } from '@yonkoma/contract';
+import { type Endpoint, type CallOf, type Envelope, type ReplyOf, activateVersions, beginUpload, makeCandidate, rollBack, setRollout, uploadAddress } from '@yonkoma/contract';
 import type { Made } from './make-build.ts';
 
 /** A program of one team, with its token. */
@@ -21,6 +21,7 @@ export function openTeam(url: string, token: string) {
       if (state === 'refused') throw new Error(JSON.stringify(findings));
     },
     activate: ({ build: { name, version } }: Made) => call(activateVersions, { versions: { [name]: version }, reason: 'measured', takesOver: true }),
+    rollOut: ({ build: { name, version } }: Made, share: number) => call(setRollout, { remote: name, version, share, reason: 'measured', takesOver: true }),
     rollBack: (remote: string) => call(rollBack, { remote, reason: 'measured' }),
   };
 }
