@@ -18,7 +18,7 @@ test('a new password ends this session too: it is left for the sign-in page only
   send();
   await waitFor(() => expect(page.ends()).toBe(1));
   expect(page.asked('member.changePassword')).toEqual([{ oldPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' }]);
-  expect(screen.getByText('at /user/login')).toBeTruthy();
+  expect(await screen.findByText('/user/login?from=password')).toBeTruthy();
 });
 
 test('two passwords that differ are held back, with the focus on the second', () => {

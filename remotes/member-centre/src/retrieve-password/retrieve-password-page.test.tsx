@@ -16,7 +16,7 @@ test('a code and a new password lead back to signing in, with a word that it wor
   const { asked, notices } = open({ 'member.retrievePassword': () => null });
   fill();
   send();
-  expect(await screen.findByText('at /user/login')).toBeTruthy();
+  expect(await screen.findByText('/user/login')).toBeTruthy();
   expect(asked('member.retrievePassword')).toEqual([{ type: 'email', account: 'hanako@example.com', captcha: '482913', password: 'correct horse' }]);
   expect(notices).toEqual(['The password is changed. Sign in with the new one']);
 });

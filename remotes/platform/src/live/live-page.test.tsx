@@ -11,7 +11,7 @@ const open = (answers: Answers) => openPage('live', LivePage, '/platform', { 're
 const rolling = { rollout: { ...entry('c', { isCanary: true }), share: 500, since: 1_700_000_000 } };
 
 test('who may not look at the platform is told who can let them, and is not asked for again', async () => {
-  const { asked } = open({ 'registry.readStatus': () => refused('', 'Not allowed', 401) });
+  const { asked } = open({ 'registry.readStatus': () => refused('', 'Not allowed', { code: 401 }) });
   await screen.findByText('This page is for platform engineers');
   expect(asked('registry.readStatus')).toHaveLength(1);
 });

@@ -92,7 +92,7 @@ test('finding nothing helps on', async () => {
 
 test('a failure is told and can be tried again', async () => {
   let isBroken = true;
-  openPage('search', SearchPage, '/search/index?keywords=light', { ...answers, 'comic.browseComics': (input) => { if (isBroken) throw new Error('offline'); return answers['comic.browseComics']?.(input); } });
+  openPage('search', SearchPage, '/search/index?keywords=light', { ...answers, 'comic.browseComics': (input, options) => { if (isBroken) throw new Error('offline'); return answers['comic.browseComics']?.(input, options); } });
   expect(await screen.findByText('The search did not work')).toBeTruthy();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
