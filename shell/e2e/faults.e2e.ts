@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readManifest } from '@yonkoma/contract';
 import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { basename } from 'node:path';
 import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
 import { operate } from './operator.ts';
 import { desktop, openVisitor, phone, type Visitor } from './visitor.ts';
@@ -30,11 +32,11 @@ type Route = Parameters<Parameters<Page['route']>[1]>[0];
 /** Begins a fault in versions of the remote, before the page is opened; gives how to mend it. */
 type Begin = (page: Page, versions: readonly FaultyVersion[]) => Promise<() => Promise<void>>;
 
-const answering = (answer: (route: Route) => Promise<void>): Begin => async (page, versions) => {
-  const isEntry = (url: URL) => versions.some(({ version }) => url.pathname.startsWith(`/remotes/faulty/${version}/entry.`));
+const answering = (answer: (route: Route) => Promise<void>, file = /^entry\./): Begin => async (page, versions) => {
+  const isAsked = ({ pathname }: URL) => versions.some(({ version }) => pathname.startsWith(`/remotes/faulty/${version}/`) && file.test(basename(pathname)));
   // A request may still be on its way when its page is closed.
-  await page.route(isEntry, (route) => answer(route).catch(() => {}));
-  return () => page.unroute(isEntry);
+  await page.route(isAsked, (route) => answer(route).catch(() => {}));
+  return () => page.unroute(isAsked);
 };
 const throwing = (fault: string): Begin => async (page, versions) => {
   await page.addInitScript((given) => { Object.assign(window, { faulty: given }); }, { fault, versions: versions.map(({ name }) => name) });
@@ -47,11 +49,15 @@ const slow: Begin = async (page, versions) => {
   return async () => { letThrough(); await mend(); };
 };
 
+const foreign = (contentType: string, body: string) => (route: Route) => route.fulfill({ contentType, headers: { 'access-control-allow-origin': '*' }, body });
+
 const faults: [string, Begin][] = [
   ['an entry that is not there', answering((route) => route.fulfill({ status: 404, body: 'not found' }))],
   ['a page in place of a script', answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }))],
   ['an error in JSON in place of a script', answering((route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"no","data":null}' }))],
-  ['bytes that are not those of the release', answering((route) => route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'window.hasRunForeignCode = true;' }))],
+  ['bytes that are not those of the release', answering(foreign('text/javascript', 'window.hasRunForeignCode = true;'))],
+  ['a chunk that is not that of the release', answering(foreign('text/javascript', 'window.hasRunForeignCode = true;'), /^page-faulty\..*js$/)],
+  ['a style sheet that is not that of the release', answering(foreign('text/css', 'body { display: none; }'), /^page-faulty\..*css$/)],
   ['a file that does not come', slow],
   ['code that throws while it is loaded', throwing('load')],
   ['a page that throws while it is drawn', throwing('render')],
@@ -105,6 +111,20 @@ describe.each(faults)('%s', (what, begin) => {
     expect(await isSame(page)).toBe(true);
     await page.context().close();
   });
+});
+
+test('a page that works starts from what stands in it and asks for no manifest', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/faulty');
+  await heading(page, '2').waitFor();
+  await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Later, version 2' }).waitFor();
+  expect(asked).toContainEqual(expect.stringMatching(/^\/remotes\/faulty\/.*\/entry\./));
+  expect(asked.filter((path) => path === readManifest.path || path.endsWith('mf-manifest.json') || path.includes('/mounted/'))).toEqual([]);
+  await visitor.expectCalm();
 });
 
 test.each([['a promise that is rejected', 'rejection', 'broken where nobody listens'], ['a timer that throws', 'timer', 'broken in a timer']])('%s takes nothing away, and is known to be that remote’s', async (_what, fault, text) => {
