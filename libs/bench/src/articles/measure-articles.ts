@@ -6,6 +6,7 @@ import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { type Times, timesOf } from '../times.ts';
@@ -51,7 +52,7 @@ export async function* measureArticles({ only }: { only: readonly string[] }): A
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of (['sqlite', 'mariadb'] as const).filter((one) => only.length === 0 || only.includes(one))) {
+    for (const engine of enginesOf(only)) {
       const at = async (count: number) => read(count, { dataDir: join(folder.path, `${engine}-${count}`), databaseUrl: engine === 'mariadb' ? await largeServer(`articles_${count}`) : undefined });
       const few = await at(many / 10);
       const all = await at(many);

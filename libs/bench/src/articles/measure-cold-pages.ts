@@ -12,6 +12,7 @@ import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { serveDomains } from '@yonkoma/testing/node/serve-domains';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { generate as generateQuestions } from '../questions/generate.ts';
 import { generate as generateArticles } from './generate.ts';
@@ -59,7 +60,7 @@ export async function* measureColdPages({ isFull, only }: { isFull: boolean; onl
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of (['sqlite', 'mariadb'] as const).filter((one) => only.length === 0 || only.includes(one))) {
+    for (const engine of enginesOf(only)) {
       const at = async (name: string, size: Size) => read(size, { dataDir: join(folder.path, `${engine}-${name}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_pages_${name}` : undefined });
       const few = new Map(await at('few', { articles: all.articles / 10, answers: all.answers / 10 }));
       for (const [name, { p50, p99 }] of await at('all', all)) {

@@ -5,6 +5,7 @@ import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import autocannon from 'autocannon';
+import { type EngineName, enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { quantile, type Times, timesOf, told } from '../times.ts';
@@ -17,17 +18,15 @@ const many: Size = { comments: 1_000_000 };
 const tenth: Size = { comments: 5_000_000 };
 const full: Size = { comments: 50_000_000 };
 
-type EngineName = 'sqlite' | 'mariadb';
-
 /**
  * Threads at 5,000,000 comments, 50,000,000 with `--full`, from request to written answer, beside the same at 10,000 and at 1,000,000; then the thread
- * that everybody reads, and likes as fast as a chapter on its first evening has them.
+ * that everybody reads, and likes as fast as a chapter on its first evening has them. `--only mariadb` asks one engine.
  */
-export async function* measureComments({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+export async function* measureComments({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of ['sqlite', 'mariadb'] as const) {
+    for (const engine of enginesOf(only)) {
       const before: Times[] = [];
       for (const size of [few, many, isFull ? full : tenth]) {
         const site = await openComments(size, { dataDir: join(folder.path, `${engine}_${size.comments}`), databaseUrl: engine === 'mariadb' ? await largeServer(`comments_${size.comments}`) : undefined });

@@ -4,6 +4,7 @@ import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import autocannon from 'autocannon';
+import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { type Times, timesOf, told } from '../times.ts';
@@ -16,12 +17,12 @@ const partners = 10;
 interface Measured { dialog: Times; list: Times; count: Times; perS: number; madeS: number }
 
 /** Messages at 1,000,000, 10,000,000 with `--full`, beside a tenth of that, on both databases. */
-export async function* measureMessages({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+export async function* measureMessages({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const most = isFull ? 10_000_000 : 1_000_000;
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of ['sqlite', 'mariadb'] as const) {
+    for (const engine of enginesOf(only)) {
       const measured: Measured[] = [];
       for (const messages of [most / 10, most]) {
         const site = await openMessages({ messages }, { dataDir: join(folder.path, `${engine}_${messages}`), databaseUrl: engine === 'mariadb' ? await largeServer(`messages_${messages}`) : undefined });

@@ -6,6 +6,7 @@ import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { type Times, timesOf } from '../times.ts';
@@ -72,7 +73,7 @@ export async function* measureQuestions({ isFull, only }: { isFull: boolean; onl
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of (['sqlite', 'mariadb'] as const).filter((one) => only.length === 0 || only.includes(one))) {
+    for (const engine of enginesOf(only)) {
       const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? await largeServer(`questions_${answers}`) : undefined });
       const few = await at(many / 10);
       const all = await at(many);
