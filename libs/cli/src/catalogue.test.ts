@@ -53,6 +53,8 @@ describe('a command line', () => {
     [['activate', 'reader@1.0'], away, 3, /^usage: reader@1\.0 is neither/],
     [['diff', '1', 'x'], away, 3, /^usage: B is a number/],
     [['publish', import.meta.dirname], away, 3, /^build-missing: /],
+    [['dev', tmpdir()], away, 3, /^kit-missing: /],
+    [['dev', join(import.meta.dirname, '../../remote-kit')], away, 1, /^build-failed: .*remote\.json/],
     [['status'], away, 2, /^site-away: http:\/\/127\.0\.0\.1:9 could not be reached/],
   ])('%j is answered with a code and a sentence', async (args, environment, status, sentence) => {
     const ended = await runCli(args, environment);

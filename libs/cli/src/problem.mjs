@@ -14,7 +14,13 @@ export class Problem extends Error {
     return problems[this.code].status;
   }
 
-  /** What a person reads, and under `--json` a program. */
+  /** What a person reads in a terminal. */
+  toText() {
+    const { code, what, why, next } = this.describe();
+    return `${code}: ${what}\nwhy:  ${why}\nnext: ${next}\nmore: yonkoma explain ${code}`;
+  }
+
+  /** What a program reads under `--json`. */
   describe() {
     const { why, next } = problems[this.code];
     return { code: this.code, what: this.message, why, next, ...(this.details && { details: this.details }) };

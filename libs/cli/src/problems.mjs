@@ -149,6 +149,18 @@ export const problems = {
     status: usage, what: 'Nothing was named to be tried.', why: 'A version or a running dev server is needed.',
     next: 'Run `yonkoma try NAME@VERSION`, or `yonkoma dev` in the folder of a remote.',
   },
+  'remote-missing': {
+    status: usage, what: 'There is no remote of that name.', why: 'It is neither a folder below remotes nor the path of one with a remote.json.',
+    next: 'Make it with `npm run new -- remote NAME`, or name the folder in which it lies.',
+  },
+  'build-failed': {
+    status: refused, what: 'The remote could not be built.', why: 'Its sources or its remote.json do not fit; the first line says which.',
+    next: 'Mend what it names and run the same command again.',
+  },
+  'port-taken': {
+    status: usage, what: 'Another program listens on that port.', why: 'The files of the remote are served from this machine, on a port of their own.',
+    next: 'Leave --port out, and a free one is taken, or name another.',
+  },
   'kit-missing': {
     status: usage, what: 'The folder is no remote whose packages are installed.', why: 'The dev server comes from the @yonkoma/remote-kit that the remote itself depends on.',
     next: 'Go to the folder with remote.json and run npm install.',

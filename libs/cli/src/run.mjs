@@ -54,6 +54,6 @@ function readAccess({ site }, environment) {
 function tell(problem, isJson, out, err) {
   const { code, what, why, next, details } = problem.describe();
   if (isJson) out(JSON.stringify({ isDone: false, code, what, why, next, ...(details && { details }) }));
-  else err(`${code}: ${what}\nwhy:  ${why}\nnext: ${next}\nmore: yonkoma explain ${code}`);
+  else err(problem.toText());
   return problem.status;
 }

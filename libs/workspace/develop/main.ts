@@ -1,3 +1,4 @@
+import { Problem } from '@yonkoma/cli/problem';
 import { serveRemote } from '@yonkoma/remote-kit/preset';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -6,21 +7,23 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/**
- * `npm run dev -- NAME [--port N] [--no-demo]`: a site of one's own on this machine in which the remote is shown from its sources, edits and all.
- * `npm run dev -- NAME --site URL`: the same inside any site, with a token in YONKOMA_TOKEN, seen by nobody else.
- * NAME is that of a folder below `remotes`, or the path of a remote elsewhere.
- */
+const help = `npm run dev -- NAME [--port N] [--no-demo]
+  A site of one's own on this machine in which the remote is shown from its sources, edits and all.
+npm run dev -- NAME --site URL
+  The same inside any site, with a token in YONKOMA_TOKEN, seen by nobody else.
+
+NAME is that of a folder below remotes, or the path of a remote elsewhere.`;
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const fail = (sentence: string): never => {
-  console.error(sentence);
-  process.exit(1);
+const fail = (problem: Problem): never => {
+  console.error(problem.toText());
+  process.exit(problem.status);
 };
 
 const folderOf = (name: string): string => {
   const found = [join(root, 'remotes', name), resolve(name)].find((folder) => existsSync(join(folder, 'remote.json')));
-  return found ?? fail(`There is no remote ${name}: make it with npm run new -- remote ${name}, or name a folder with a remote.json.`);
+  return found ?? fail(new Problem('remote-missing', `There is no remote ${name}.`));
 };
 
 const freePort = () => new Promise<number>((done) => {
@@ -36,7 +39,7 @@ const run = (args: string[], env: Record<string, string> = {}) => spawn(process.
 const developHere = async (dir: string, given: string | undefined, args: string[]) => {
   const port = given ?? String(await freePort());
   const siteOrigin = `http://127.0.0.1:${port}`;
-  const server = await serveRemote({ dir, siteOrigin, say: console.log }).catch((error: Error) => fail(error.message));
+  const server = await serveRemote({ dir, siteOrigin, say: console.log }).catch((error: Error) => fail(new Problem('build-failed', error.message)));
   const { name, pages } = server.build;
   const dataDir = join(process.env['DATA_DIR'] ?? join(root, 'data'), 'develop');
   const site = run([join(root, 'services/all/src/main.ts'), ...args], { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DEVELOP: `${name}=${server.origin}` });
@@ -44,8 +47,20 @@ const developHere = async (dir: string, given: string | undefined, args: string[
   return { site, end: () => server.close() };
 };
 
-const { values, positionals: [name] } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' }, port: { type: 'string' }, 'no-demo': { type: 'boolean' } } });
-if (!name) fail('Say which remote: npm run dev -- NAME, or npm run dev -- NAME --site https://comics.example for any site.');
+const readWords = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { site: { type: 'string' }, port: { type: 'string' }, 'no-demo': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  } catch (error) {
+    return fail(new Problem('usage', (error as Error).message));
+  }
+};
+
+const { values, positionals: [name] } = readWords();
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
+if (!name) fail(new Problem('usage', 'Say which remote: npm run dev -- NAME, or npm run dev -- NAME --site https://comics.example for any site.'));
 const dir = folderOf(name ?? '');
 const { site, end } = values.site === undefined
   ? await developHere(dir, values.port, values['no-demo'] ? ['--no-demo'] : [])

@@ -53,7 +53,7 @@ describe('npm run new', () => {
   });
 
   test.each([
-    [['remote', 'zine-rack'], /remotes\/zine-rack is there already/],
+    [['remote', 'zine-rack'], /^folder-taken: remotes\/zine-rack is there already\.\nwhy: .*\nnext: .*\nmore: yonkoma explain folder-taken\n$/],
     [['service', 'Shelf'], /must be a kebab-case name .* it is Shelf/],
     [['slice', 'nowhere', 'thing', 'show'], /There is no service nowhere: make it with/],
     [['slice', 'shelf', 'book-mark', 'show'], /show-book-mark\.ts is there already/],

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Problem } from '@yonkoma/cli/problem';
 import { checkoutAt, writeChanges, type Changes } from './change.ts';
 import { newRemote } from './remote.ts';
 import { newService } from './service.ts';
@@ -13,6 +14,14 @@ const root = at < 0 ? own : (words.splice(at, 2)[1] ?? own);
 const [kind, ...names] = words;
 const checkout = checkoutAt(root);
 
+const help = `npm run new -- remote NAME
+  A remote with one page in four languages, ready to build and publish.
+npm run new -- service NAME
+  A service with a domain of its own.
+npm run new -- slice SERVICE NOUN VERB
+  An endpoint of a service, from the contract to its test.
+
+Names are in kebab-case. --root FOLDER names another checkout.`;
 const usage = 'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, or npm run new -- slice SERVICE NOUN VERB.';
 
 const generate = (): Changes => {
@@ -23,6 +32,10 @@ const generate = (): Changes => {
 };
 
 try {
+  if (kind === undefined || ['help', '--help', '-h'].includes(kind)) {
+    console.log(help);
+    process.exit(kind === undefined ? 1 : 0);
+  }
   const changes = generate();
   const lines = Object.keys(changes).map((path) => `${checkout.has(path) ? 'changed' : 'new    '} ${path}`);
   await writeChanges(root, changes);
@@ -35,6 +48,6 @@ try {
   if (kind === 'remote') console.log(`To see it inside the site, edits and all: npm run dev -- ${names[0]}`);
   console.log(`Now: npm run check, then npm test -- ${kind === 'slice' ? `services/${names[0]}` : `${kind}s/${names[0]}`}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Problem ? error.toText() : error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { Problem } from '@yonkoma/cli/problem';
 import { remoteSources } from '@yonkoma/cli/new-remote';
 import { json, type Changes, type Checkout } from './change.ts';
 import { nameOf, type Name } from './names.ts';
@@ -18,7 +19,7 @@ test('the front page of ${kebab} shows its title as the one heading', () => {
 export const newRemote = (checkout: Checkout, given: string | undefined): Changes => {
   const name = nameOf(given, 'The remote');
   const folder = `remotes/${name.kebab}`;
-  if (checkout.has(folder)) throw new Error(`${folder} is there already: choose another name.`);
+  if (checkout.has(folder)) throw new Problem('folder-taken', `${folder} is there already.`);
   const { dependencies } = JSON.parse(checkout.read('libs/remote-kit/package.json')) as { dependencies: Record<string, string> };
   const sources = remoteSources(name.kebab, '../../libs/remote-kit/remote.schema.json');
   return {

@@ -23,7 +23,7 @@ export const dev = {
       onBuild: async (build, origin) => {
         if (offer) await site.post('override/build', { id: offer.id, build }).catch((error) => (error.code === 'override-unknown' ? offerTo(build, origin) : say(`the site was not told: ${error.message}`)));
       },
-    });
+    }).catch((error) => { throw problemOf(error); });
     try {
       const { name: remote } = server.build;
       say(`${remote} is served at ${server.origin}`);
@@ -36,6 +36,9 @@ export const dev = {
     }
   },
 };
+
+/** Why the dev server could not begin. */
+export const problemOf = (error) => (error.code === 'EADDRINUSE' ? new Problem('port-taken') : new Problem('build-failed', error.message));
 
 async function loadServer(dir) {
   try {
