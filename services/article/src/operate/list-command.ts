@@ -1,22 +1,29 @@
 import { articleKinds } from '@yonkoma/contract';
 import { type Command, listOperations } from '@yonkoma/service-kit';
+import { stringify } from 'yaml';
 import { states, stateOf } from '../article/article.ts';
 import { listHeads } from '../article/article-store.ts';
 import { byLanguage, pickByLanguage } from '../article/language-rules.ts';
 import type { ArticleConfig } from '../config.ts';
 import { writeMoment } from '../publish/moment-rules.ts';
-import { listRevisions } from '../write/write-store.ts';
+import { findRevision, listRevisions } from '../write/write-store.ts';
 import { listEvery } from './operate-store.ts';
 
 /** Words of strangers never steer the terminal. */
 export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
-/** `npm run ops -- list-articles blog draft` */
+/** `npm run ops -- list-articles blog draft`; `list-articles 7 en 2 > night.en.md` gives an older text to be written again. */
 export const listArticlesCommand: Command<ArticleConfig> = {
-  summary: 'List articles with their numbers, states and languages; of one, its revisions and what operators did to it',
-  usage: `list-articles [${articleKinds.join('|')}] [${states.join('|')}] | list-articles ID`,
+  summary: 'List articles with their numbers, states and languages; of one, its revisions and what operators did to it, or one of them',
+  usage: `list-articles [${articleKinds.join('|')}] [${states.join('|')}] | list-articles ID [LANGUAGE REVISION]`,
   async run({ db }, args) {
-    const [id] = args;
+    const [id, language, revision] = args;
+    if (id !== undefined && /^[1-9]\d{0,9}$/.test(id) && language !== undefined) {
+      const told = await findRevision(db, Number(id), language, Number(revision) || 0);
+      if (told) console.log(`---\n${stringify({ title: told.title, description: told.description })}---\n\n${told.markdown}`);
+      else console.error(`There is no such revision: npm run ops -- list-articles ${id}.`);
+      return told ? 0 : 2;
+    }
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id)) {
       for (const row of await listRevisions(db, Number(id))) console.log(`${writeMoment(Number(row.written_at))}  ${row.language} revision ${row.revision}  ${plain(row.operator)}  ${plain(row.title)}`);
       for (const row of await listOperations(db, { subject: `article ${id}`, limit: 200 })) console.log(`${writeMoment(Number(row.done_at))}  ${row.verb}  ${plain(row.operator)}  ${plain(row.before)} -> ${plain(row.after)}`);
