@@ -14,8 +14,8 @@ export const missingWords = (text: string, keys: ReadonlySet<string>): string[] 
 export const clippedWords = (page: Page): Promise<string[]> => page.evaluate(() =>
   [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, dd, dt, td, th, li, legend, summary, output')]
     .filter((element) => {
-      const { overflow, textOverflow, clipPath, visibility } = getComputedStyle(element);
+      const { overflow, textOverflow, clipPath, visibility, webkitLineClamp } = getComputedStyle(element);
       const isShown = element.checkVisibility() && visibility === 'visible' && clipPath === 'none' && element.clientWidth > 1;
-      return isShown && textOverflow !== 'ellipsis' && element.innerText !== '' && (element.scrollWidth > element.clientWidth + 1 || (overflow !== 'visible' && element.scrollHeight > element.clientHeight + 1));
+      return isShown && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && element.innerText !== '' && (element.scrollWidth > element.clientWidth + 1 || (overflow !== 'visible' && element.scrollHeight > element.clientHeight + 1));
     })
     .map((element) => `${element.localName} ${element.innerText.slice(0, 60)}`));

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { repositoryRoot } from '@yonkoma/testing/node';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyImported } from '../imported.ts';
 import { register, type Member } from '../members/api-client.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
+import { operate } from '../operator.ts';
 import { clippedWords } from '../seen-words.ts';
 import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
 import { withSite } from '../with-site.ts';
@@ -15,20 +17,32 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)), async (opened) => {
+/** Something stands on every kind of page. */
+const fill = async (from: Browser, dataDir: string) => {
+  await copyImported(from, dataDir);
+  const written = join(dataDir, 'written');
+  for (const kind of ['blog', 'matter']) {
+    await mkdir(join(written, kind), { recursive: true });
+    await writeFile(join(written, kind, 'lamp.en.md'), '---\ntitle: The lamp\n---\n\n## First\n\nTurn it down.\n\n## Then\n\nRead on.\n');
+  }
+  await operate(['import-articles', written], { DATA_DIR: dataDir });
+  await operate(['seed-questions'], { DATA_DIR: dataDir });
+};
+
+withSite((from) => openMemberSite({}, (dataDir) => fill(from, dataDir)), async (opened) => {
   ({ browser, site } = opened);
   member = await register(site, 'Lan');
 });
 
-const guestPages = ['/', '/index/list/update', '/classification/index', '/classification/index?year=1999', '/search/index', '/search/index?keywords=zzzzz', '/detail/index?detailId=1', '/animationDetail/1/1', '/no/such/page', '/recaptcha-test', '/ask', '/user/login', '/user/login?type=register', '/user/retrievePassword'];
+const guestPages = ['/', '/index/list/update', '/classification/index', '/classification/index?year=1999', '/search/index', '/search/index?keywords=zzzzz', '/detail/index?detailId=1', '/animationDetail/1/1', '/no/such/page', '/recaptcha-test', '/ask', '/ask/lists?type=unsolved', '/ask/lists?keywords=zzzzz', '/ask/info/1', '/blog', '/blog/info/1', '/blog?keywords=zzzzz', '/matter', '/matter/info/2', '/aboutus', '/offline', '/demo', '/user/login', '/user/login?type=register', '/user/retrievePassword'];
 const memberPages = [
   '/user/account/overview', '/user/account/profile', '/user/account/changePassword', '/user/account/security', '/user/account/notice', '/user/account/balance', '/user/account/integral',
-  '/user/account/mylevel', '/user/account/signIn', '/user/messageCenter', '/user/manhua/collect', '/user/manhua/comment', '/user/manhua/history', '/user/card/1',
+  '/user/account/mylevel', '/user/account/signIn', '/user/messageCenter', '/user/manhua/collect', '/user/manhua/comment', '/user/manhua/history', '/user/card/1', '/ask/post', '/user/ask/post', '/user/ask/comment', '/user/ask/collect', '/user/article/collect',
 ];
 
-/** What is of the site's own data or of Intl: titles carry their own language, names and dates their own elements. */
+/** What is of the site's own data (names of categories and tags among it) or of Intl: titles carry their own language, names and dates their own elements. */
 const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
-const known = /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
+const known = /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
 
 /** The services' own words come with their answers, in the real language. */
 const said = new Set(readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {
