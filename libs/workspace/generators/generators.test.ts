@@ -53,16 +53,16 @@ describe('npm run new', () => {
   });
 
   test.each([
-    [['remote', 'zine-rack'], /^folder-taken: remotes\/zine-rack is there already\.\nwhy: .*\nnext: .*\nmore: yonkoma explain folder-taken\n$/],
+    [['remote', 'zine-rack'], /^folder-taken: remotes\/zine-rack is there already\.\nwhy: .*\nnext: .*\nmore: yonkoma explain folder-taken$/],
     [['service', 'Shelf'], /must be a kebab-case name .* it is Shelf/],
     [['slice', 'nowhere', 'thing', 'show'], /There is no service nowhere: make it with/],
     [['slice', 'shelf', 'book-mark', 'show'], /show-book-mark\.ts is there already/],
     [['page', 'front'], /Say what to make: npm run new -- remote NAME/],
-  ])('refuses %j in a sentence and writes nothing', async (words, sentence) => {
+  ])('refuses %j in words and writes nothing', async (words, sentence) => {
     const count = written.length;
     const { status, output } = await generate(...words);
     expect(output.trim()).toMatch(sentence);
-    expect([status, output.trim().split('\n').length, written.length]).toEqual([1, 1, count]);
+    expect([status, /^ +at /m.test(output), written.length]).toEqual([1, false, count]);
   });
 
   test('writes what the law allows', async () => {
@@ -72,7 +72,7 @@ describe('npm run new', () => {
   test('writes what the compiler accepts', async () => {
     const { output } = await node([join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit']);
     expect(output.split('\n').filter((line) => written.some((path) => line.startsWith(path)))).toEqual([]);
-  });
+  }, 600_000);
 
   test('writes what the linter accepts', async () => {
     const code = written.filter((path) => /\.tsx?$/.test(path));
