@@ -180,6 +180,7 @@ describe('the frame', () => {
     await page.goto('/recaptcha-test');
     await page.getByRole('button', { name: shell('verify.test.start') }).click();
     await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('2000');
     await page.locator('header select').evaluate((select: HTMLSelectElement) => {
       select.value = 'en';
       select.dispatchEvent(new Event('change', { bubbles: true }));
