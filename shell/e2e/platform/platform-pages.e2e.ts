@@ -79,13 +79,12 @@ test('an engineer rolls a version out by steps, makes it stable and goes back, a
   await section(page).getByRole('button', { name: 'Roll back', exact: true }).waitFor();
   expect(await live()).toBe(two);
   await press('Roll back');
-  await confirm('Roll back');
   await section(page).getByText('Newest version').waitFor();
   expect(await live()).toBe(one);
 
   await page.getByRole('link', { name: 'faulty', exact: true }).press('Enter');
   const history = page.getByRole('region', { name: 'History' });
-  await history.getByText('because of Roll back').waitFor();
+  await history.getByText('because of Make stable').waitFor();
   await history.getByText(/^The chain of the history holds/).waitFor();
   await page.getByRole('link', { name: 'Gate report' }).first().press('Enter');
   await page.getByText('Passed', { exact: true }).first().waitFor();

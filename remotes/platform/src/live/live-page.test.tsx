@@ -24,17 +24,20 @@ test('shows the revision, and the stable version of each remote with how it fare
   expect(row?.textContent).toBe(`${version('b')}stable1,0000.5 %0 %180 ms260 ms900 ms1,200 ms0.012––`);
 });
 
-test('a rollback names what changes, sends the revision it was decided on and the reason, and tells that it is done', async () => {
+test('one click rolls a remote back on the revision that was seen, and tells that it is done', async () => {
   const { asked, notices } = open({ 'registry.readStatus': () => status(), 'registry.rollBack': () => ({ ...moved(), version: version('a') }) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
-  expect(dialog.getByText(version('b'))).toBeTruthy();
-  expect(dialog.getByText(version('a'))).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Reason, kept in the history'), { target: { value: 'Pages stay white' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  const button = await screen.findByRole('button', { name: 'Roll back' });
+  expect(button.title).toBe(version('a'));
+  fireEvent.click(button);
   await waitFor(() => expect(notices).toEqual(['reader: rolled back']));
-  expect(asked('registry.rollBack')).toEqual([{ remote: 'reader', to: version('a'), expect: 7, reason: 'Pages stay white' }]);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Roll back' })).toBeNull());
+  expect(asked('registry.rollBack')).toEqual([{ remote: 'reader', to: version('a'), expect: 7, reason: '' }]);
+});
+
+test('a rollback that is refused says why beside its button', async () => {
+  const { notices } = open({ 'registry.readStatus': () => status(), 'registry.rollBack': () => refused('revision-moved', 'Somebody was faster') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster');
+  expect(notices).toEqual([]);
 });
 
 test('the share of a rollout is moved by steps, and the dialog says how many will get it', async () => {

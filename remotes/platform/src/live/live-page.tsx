@@ -32,7 +32,7 @@ export default function LivePage() {
             </dl>
             {remotes.length === 0 && <EmptyState title={say('live.none')} text={say('live.noneText')} />}
             {remotes.map((remote) => (
-              <RemoteSection key={remote.name} remote={remote} health={health.data?.list.filter((told) => told.remote === remote.name) ?? []} may={you.can.includes('platform/release')} onMove={setMove} />
+              <RemoteSection key={remote.name} remote={remote} health={health.data?.list.filter((told) => told.remote === remote.name) ?? []} may={you.can.includes('platform/release')} revision={revision.id} onMove={setMove} />
             ))}
             <MoveDialog move={move} revision={revision.id} mayTakeOver={you.can.includes('platform/admin')} onClose={() => setMove(null)} />
           </>

@@ -1,4 +1,4 @@
-import { activateVersions, rollBack, setRollout } from '@yonkoma/contract';
+import { activateVersions, setRollout } from '@yonkoma/contract';
 import { Button, Checkbox, Dialog, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useMove } from '../frame/use-move.ts';
@@ -42,7 +42,6 @@ function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTake
       case 'activate': return move(activateVersions, { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }) }, told);
       case 'rollout': return move(setRollout, { remote, version: to, share, expect, reason }, told);
       case 'end': return move(setRollout, { remote, version: null, expect, reason }, told);
-      case 'back': return move(rollBack, { remote, to, expect, reason }, told);
     }
   };
   return (

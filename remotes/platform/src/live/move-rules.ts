@@ -6,20 +6,21 @@ export type LiveRemote = ReplyOf<typeof readStatus>['remotes'][number];
 export type Move =
   | { kind: 'activate'; remote: string; from: string | null; to: string }
   | { kind: 'rollout'; remote: string; from: string | null; to: string; share: number }
-  | { kind: 'end'; remote: string; from: string | null; to: string }
-  | { kind: 'back'; remote: string; from: string | null; to: string };
+  | { kind: 'end'; remote: string; from: string | null; to: string };
 
 /** Ten-thousandths of visitors. */
 export const shares = [100, 500, 2_500, 5_000, 10_000] as const;
 
 /** The ways on from where a remote stands. */
-export function movesOf({ name: remote, stable, rollout, candidate, lastGood }: LiveRemote): Move[] {
+export function movesOf({ name: remote, stable, rollout, candidate }: LiveRemote): Move[] {
   const from = stable?.version ?? null;
   const next = rollout ?? (candidate?.state === 'candidate' ? candidate : null);
   return [
     ...(next ? [{ kind: 'activate' as const, remote, from, to: next.version }] : []),
     ...(!rollout && stable && next ? [{ kind: 'rollout' as const, remote, from, to: next.version, share: shares[0] }] : []),
     ...(rollout && from ? [{ kind: 'end' as const, remote, from: rollout.version, to: from }] : []),
-    ...(!rollout && from && lastGood && lastGood !== from ? [{ kind: 'back' as const, remote, from, to: lastGood }] : []),
   ];
 }
+
+/** The version that a click leads back to; null where there is none, or a rollout is to be ended instead. */
+export const backTo = ({ stable, rollout, lastGood }: LiveRemote): string | null => (!rollout && stable && lastGood !== stable.version ? lastGood : null);

@@ -7,16 +7,18 @@ import { useWords } from '../words.ts';
 import { HealthTable } from './health-table.tsx';
 import type { Told } from './health-rules.ts';
 import styles from './live.module.css';
-import { type LiveRemote, type Move, movesOf, shares } from './move-rules.ts';
+import { backTo, type LiveRemote, type Move, movesOf, shares } from './move-rules.ts';
+import { RollBackButton } from './roll-back-button.tsx';
 
-interface RemoteSectionProps { remote: LiveRemote; health: readonly Told[]; may: boolean; onMove: (move: Move) => void }
+interface RemoteSectionProps { remote: LiveRemote; health: readonly Told[]; may: boolean; revision: number; onMove: (move: Move) => void }
 
 /** One remote: its stable version, what is being rolled out, what waits, how they fare. */
-export function RemoteSection({ remote, health, may, onMove }: RemoteSectionProps) {
+export function RemoteSection({ remote, health, may, revision, onMove }: RemoteSectionProps) {
   const say = useWords();
   const formats = useFormats();
   const share = useShareWords();
   const { name, stable, rollout, candidate, lastGood } = remote;
+  const back = backTo(remote);
   return (
     <section className={styles.remote} aria-labelledby={`remote-${name}`}>
       <h2 id={`remote-${name}`} className={styles.name}><Link to={`/platform/remote/${name}`}>{name}</Link></h2>
@@ -34,7 +36,12 @@ export function RemoteSection({ remote, health, may, onMove }: RemoteSectionProp
         />
       )}
       <HealthTable name={name} health={health} />
-      {may && <div className={styles.moves}>{movesOf(remote).map((move) => <Button key={move.kind} tone={move.kind === 'back' || move.kind === 'end' ? 'quiet' : 'plain'} onClick={() => onMove(move)}>{say(`move.${move.kind}`)}</Button>)}</div>}
+      {may && (
+        <div className={styles.moves}>
+          {movesOf(remote).map((move) => <Button key={move.kind} tone={move.kind === 'end' ? 'quiet' : 'plain'} onClick={() => onMove(move)}>{say(`move.${move.kind}`)}</Button>)}
+          {back !== null && <RollBackButton remote={name} to={back} revision={revision} />}
+        </div>
+      )}
     </section>
   );
 }
