@@ -90,8 +90,9 @@ test('an engineer rolls a version out by steps, makes it stable and goes back, a
   await page.getByText('Passed', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'Revisions' }).press('Enter');
   const choices = page.getByRole('checkbox', { name: /^Revision/ });
-  await choices.nth(0).check();
-  await choices.nth(1).check();
+  await choices.nth(0).press('Space');
+  await page.getByRole('checkbox', { name: /^Revision/, checked: true }).waitFor();
+  await choices.nth(1).press('Space');
   await page.getByRole('region', { name: /^From revision/ }).getByText(two ?? '').waitFor();
   await visitor.expectSound();
   visitor.watch.expectQuiet();
