@@ -34,7 +34,7 @@ test('a question with a pasted picture is answered from another browser and acce
   await page.getByRole('tab', { name: ask('write.preview') }).click();
   await page.getByRole('tabpanel').getByRole('img', { name: 'two panels' }).waitFor();
   await page.getByRole('spinbutton', { name: ask('post.field.reward') }).fill('5');
-  await page.getByRole('button', { name: ask('post.send') }).click();
+  await page.getByRole('button', { name: ask('post.send') }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Which way do I read this page?' }).waitFor();
   await page.getByRole('main').getByRole('img', { name: 'two panels' }).waitFor();
   const address = new URL(page.url()).pathname;

@@ -58,7 +58,7 @@ test('on a desktop a member copies an address with their code, from a comic and 
   await page.locator('[data-page="1"] img').waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
-  await shareButton(visitor).first().press('Enter');
+  await page.getByRole('main').getByRole('button', { name: say('comic.share'), disabled: false }).first().press('Enter');
   await until('the address of the chapter was copied', async () => new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname.startsWith(`/animationDetail/${comicId}/`));
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).searchParams.get('share')).toBe(codeOf('Lan'));
   await expectCalm();
