@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The page fetches what follows how it feels a second after it is loaded: a visitor reads on for longer. */
-const restMs = 2_000;
+/** Within this a page that rests has fetched what it needs later: what follows how it feels, the human check, the word of a newer release. */
+const restMs = 6_000;
 
 /** What a change of language asks the network for, besides the document: files that the browser kept are not asked for. */
 export async function measureLanguage(browser: Browser, url: string): Promise<{ words: string[]; others: string[] }> {
