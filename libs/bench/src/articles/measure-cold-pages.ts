@@ -8,12 +8,12 @@ import { type AnyDomain, openIdentity } from '@yonkoma/service-kit';
 import { site } from '@yonkoma/site/domain';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
-import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { serveDomains } from '@yonkoma/testing/node/serve-domains';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
+import { largeServer, letRest } from '../large-server.ts';
 import { generate as generateQuestions } from '../questions/generate.ts';
 import { generate as generateArticles } from './generate.ts';
 
@@ -37,6 +37,7 @@ async function read({ articles, answers }: Size, { dataDir, databaseUrl }: { dat
   if ((await commands?.publish?.run(served.composition.running('registry'), ['remotes/blog-matter/dist', 'remotes/ask/dist'])) !== 0) throw new Error('the remotes could not be published');
   await generateArticles(served.composition.running('article').db, articles);
   const questions = await generateQuestions(served.composition.running('ask').db, answers);
+  await letRest(served.composition.running('ask').db);
   const kinds: [name: string, path: string, count: number][] = [['the page of an article', '/blog/info/', articles], ['the page of a question', '/ask/info/', questions]];
   const told: [string, { p50: number; p99: number }][] = [];
   for (const [name, path, count] of kinds) {
@@ -61,7 +62,7 @@ export async function* measureColdPages({ isFull, only }: { isFull: boolean; onl
   openTestRun();
   try {
     for (const engine of enginesOf(only)) {
-      const at = async (name: string, size: Size) => read(size, { dataDir: join(folder.path, `${engine}-${name}`), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_pages_${name}` : undefined });
+      const at = async (name: string, size: Size) => read(size, { dataDir: join(folder.path, `${engine}-${name}`), databaseUrl: engine === 'mariadb' ? await largeServer(`pages_${name}`) : undefined });
       const few = new Map(await at('few', { articles: all.articles / 10, answers: all.answers / 10 }));
       for (const [name, { p50, p99 }] of await at('all', all)) {
         const before = few.get(name)?.p50 ?? 0;
