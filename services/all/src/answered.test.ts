@@ -1,43 +1,35 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { deleteComment, editComment, listNotices, postComment } from '@yonkoma/contract';
 import { keepSetting } from '@yonkoma/service-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { domains } from './domains.ts';
+import { type Joined, joinMember } from './fixtures/join-member.ts';
 
 const secret = 'a secret of the tests that nobody else knows';
 
 onBothEngines('a member whom a comment answers or names', (engine) => {
   let site: Served;
   let comicId = 0;
-  const nowS = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
     site = await engine.serve(domains, { SECRET: secret });
     await site.composition.start();
     comicId = (await addComic(site.composition.running('comic').db, { titles: { en: 'Harbour' }, cover: null })).id;
   });
 
-  async function join(name: string): Promise<{ headers: Record<string, string>; id: number }> {
-    const { db } = site.composition.running('member');
-    const [id = 0]: number[] = await db('member').insert({ username: name, username_key: name, nickname: name, email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null });
-    const mark = createHash('sha256').update(`session of ${name}`).digest('hex');
-    await db('session').insert({ member_id: id, secret_hash: mark, expires_at: nowS() + 600, refresh_expires_at: null, user_agent: '', address: '', created_at: 1, seen_at: nowS() });
-    return { id, headers: { 'ba-user-token': site.app.jwt.sign({ sub: String(id), sid: `session of ${name}`, exp: nowS() + 600 }) } };
-  }
-  type Member = Awaited<ReturnType<typeof join>>;
+  const join = (name: string) => joinMember(site, name);
 
-  async function say({ id, headers }: Member, content: string, more: { pid?: number; is_spoiler?: number } = {}) {
+  async function say({ id, headers }: Joined, content: string, more: { pid?: number; is_spoiler?: number } = {}) {
     await site.composition.running('comic').db('commenter').where({ member_id: id }).update({ posted_at: 0 });
     const reply = await site.call(postComment, { comic_id: comicId, content, ...more }, { headers });
     if (reply.code !== 1) throw new Error(reply.msg);
     return reply.data;
   }
-  const notices = async ({ headers }: Member) => (await site.call(listNotices, {}, { headers })).data.list;
+  const notices = async ({ headers }: Joined) => (await site.call(listNotices, {}, { headers })).data.list;
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  async function told(member: Member, count: number) {
+  async function told(member: Joined, count: number) {
     await until(async () => (await notices(member)).length >= count);
     return notices(member);
   }

@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { acceptAnswer, addAnswer, askQuestion, deleteQuestion, listNotices, listRecent, listScoreLog, readQuestion, type ReplyOf } from '@yonkoma/contract';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
+import { type Joined, joinMember } from './fixtures/join-member.ts';
 
 onBothEngines('questions among the other services', (engine) => {
   let site: Served;
-  const nowS = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
     site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });
     await site.composition.start();
   });
 
-  async function join(name: string, score = 0): Promise<{ headers: Record<string, string>; id: number }> {
-    const { db } = site.composition.running('member');
-    const [id = 0]: number[] = await db('member').insert({ username: name, username_key: name, nickname: name, email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null, score });
-    if (score > 0) await db('score_log').insert({ member_id: id, score, before: 0, after: score, reason: 'operator', memo: '', entry_key: null, created_at: 1 });
-    const mark = createHash('sha256').update(`session of ${name}`).digest('hex');
-    await db('session').insert({ member_id: id, secret_hash: mark, expires_at: nowS() + 600, refresh_expires_at: null, user_agent: '', address: '', created_at: 1, seen_at: nowS() });
-    return { id, headers: { 'ba-user-token': site.app.jwt.sign({ sub: String(id), sid: `session of ${name}`, exp: nowS() + 600 }) } };
-  }
-  type Member = Awaited<ReturnType<typeof join>>;
-  const notices = async ({ headers }: Member) => (await site.call(listNotices, {}, { headers })).data.list;
-  const scores = async ({ headers }: Member) => (await site.call(listScoreLog, {}, { headers })).data.list.map(({ score, reason }) => [score, reason]);
+  const join = (name: string, score?: number) => joinMember(site, name, score);
+  const notices = async ({ headers }: Joined) => (await site.call(listNotices, {}, { headers })).data.list;
+  const scores = async ({ headers }: Joined) => (await site.call(listScoreLog, {}, { headers })).data.list.map(({ score, reason }) => [score, reason]);
   async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
     for (;;) {
       const value = await read();
@@ -30,7 +21,7 @@ onBothEngines('questions among the other services', (engine) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }
-  async function answer({ headers, id }: Member, posts_id: number, content: string): Promise<ReplyOf<typeof addAnswer>['comment']> {
+  async function answer({ headers, id }: Joined, posts_id: number, content: string): Promise<ReplyOf<typeof addAnswer>['comment']> {
     await site.composition.running('ask').db('writer').where({ member_id: id }).update({ posted_at: 0 });
     const reply = await site.call(addAnswer, { posts_id, content }, { headers });
     if (reply.code !== 1) throw new Error(reply.msg);

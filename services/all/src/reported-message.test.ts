@@ -1,31 +1,23 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { countUnread, listNotices, readDialog, reportMessage, sendMessage } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
+import { type Joined, joinMember } from './fixtures/join-member.ts';
 
 const moderate = domains.find(({ name }) => name === 'comic')?.commands?.['moderate'];
 
 onBothEngines('a message that was reported', (engine) => {
   let site: Served;
-  const nowS = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
     site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });
     await site.composition.start();
   });
   afterEach(() => { jest.restoreAllMocks(); });
 
-  async function join(name: string): Promise<{ headers: Record<string, string>; id: number }> {
-    const { db } = site.composition.running('member');
-    const [id = 0]: number[] = await db('member').insert({ username: name, username_key: name, nickname: name, email: null, mobile: null, avatar: '', language: 'en', joined_at: 1_700_000_000, last_login_address: '', password_hash: null });
-    const mark = createHash('sha256').update(`session of ${name}`).digest('hex');
-    await db('session').insert({ member_id: id, secret_hash: mark, expires_at: nowS() + 600, refresh_expires_at: null, user_agent: '', address: '', created_at: 1, seen_at: nowS() });
-    return { id, headers: { 'ba-user-token': site.app.jwt.sign({ sub: String(id), sid: `session of ${name}`, exp: nowS() + 600 }) } };
-  }
-  type Member = Awaited<ReturnType<typeof join>>;
-  const notices = async ({ headers }: Member) => (await site.call(listNotices, {}, { headers })).data.list.map(({ title, text }) => [title, text]);
-  const counts = async ({ headers }: Member) => (await site.call(countUnread, {}, { headers })).data;
+  const join = (name: string) => joinMember(site, name);
+  const notices = async ({ headers }: Joined) => (await site.call(listNotices, {}, { headers })).data.list.map(({ title, text }) => [title, text]);
+  const counts = async ({ headers }: Joined) => (await site.call(countUnread, {}, { headers })).data;
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
   }

@@ -15,6 +15,7 @@ import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { generate as generateQuestions } from '../questions/generate.ts';
+import { quantile, type Times } from '../times.ts';
 import { generate as generateArticles } from './generate.ts';
 
 const warming = 30;
@@ -23,7 +24,7 @@ const asked = 400;
 interface Size { articles: number; answers: number }
 
 /** Milliseconds from request to the whole document, of pages that nobody asked for before: p50 and p99, for an article and a question. */
-async function read({ articles, answers }: Size, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<[string, { p50: number; p99: number }][]> {
+async function read({ articles, answers }: Size, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<[string, Times][]> {
   const shell = await readShell('shell/dist');
   const served = await serveDomains([site, registry, article, ask, member, mediaStandIn().domain], {
     dataDir, env: { DATABASE_URL: databaseUrl, SITE_URL: 'https://comics.example' },
@@ -39,7 +40,7 @@ async function read({ articles, answers }: Size, { dataDir, databaseUrl }: { dat
   const questions = await generateQuestions(served.composition.running('ask').db, answers);
   await letRest(served.composition.running('ask').db);
   const kinds: [name: string, path: string, count: number][] = [['the page of an article', '/blog/info/', articles], ['the page of a question', '/ask/info/', questions]];
-  const told: [string, { p50: number; p99: number }][] = [];
+  const told: [string, Times][] = [];
   for (const [name, path, count] of kinds) {
     const times: number[] = [];
     for (let index = 0; index < warming + asked; index += 1) {
@@ -48,8 +49,7 @@ async function read({ articles, answers }: Size, { dataDir, databaseUrl }: { dat
       if (statusCode !== 200) throw new Error(`${path}${index}: ${statusCode}`);
       if (index >= warming) times.push(performance.now() - begun);
     }
-    times.sort((a, b) => a - b);
-    told.push([name, { p50: times[Math.floor(asked / 2)] ?? 0, p99: times[Math.floor(asked * 0.99)] ?? 0 }]);
+    told.push([name, { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }]);
   }
   await served.close();
   return told;
