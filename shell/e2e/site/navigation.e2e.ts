@@ -51,6 +51,27 @@ describe('one page gives way to the next', () => {
     await page.context().close();
   });
 
+  test('an address opened in a tab that was scrolled begins at its top, and going back finds the place', async () => {
+    const visitor = await openVisitor(browser, site, 'en', phone);
+    const { page, expectCalm } = visitor;
+    await page.goto('/');
+    await comic(visitor).waitFor();
+    await page.evaluate(() => { window.scrollTo(0, 300); });
+    await until('the page is scrolled', async () => (await scrolled(page)) === 300);
+    for (const path of ['/detail/index?detailId=1', '/']) {
+      await page.goto(path);
+      await (path === '/' ? comic(visitor) : title(visitor)).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, await scrolled(page)]).toEqual([path, 0]);
+    }
+    await page.goBack();
+    await title(visitor).waitFor();
+    await page.goBack();
+    await comic(visitor).waitFor();
+    await until('the place is found again', async () => (await scrolled(page)) === 300);
+    await expectCalm();
+  });
+
   test.each(['#main', '#%E0%A4%A', '#nowhere'])('the anchor %s leaves a whole page', async (anchor) => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     await visitor.page.goto(`/detail/index?detailId=1${anchor}`);

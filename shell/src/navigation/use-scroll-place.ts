@@ -7,7 +7,8 @@ import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './s
  * @param keepsOwnPlace the page finds its place itself, e.g. the reader from its address
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
-  const { key, pathname, search, hash, state } = useLocation();
+  const { key: entry, pathname, search, hash, state } = useLocation();
+  const key = placeName(entry);
   // A choice inside a page, e.g. how its comments are sorted.
   const isChoice = (state as { staysInPlace?: unknown } | null)?.staysInPlace === true;
   const type = useNavigationType();
@@ -41,6 +42,15 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
     scrollToTop();
     return undefined;
   }, [key, pathname, search, hash, type, keepsOwnPlace, isChoice]);
+}
+
+/** The router calls the first entry of every document the same, so that one is told apart by when its document was opened. */
+function placeName(entry: string): string {
+  if (entry !== 'default') return entry;
+  const state = window.history.state as { openedAt?: number } | null;
+  const openedAt = state?.openedAt ?? performance.timeOrigin;
+  if (!state?.openedAt) window.history.replaceState({ ...state, openedAt }, '');
+  return String(openedAt);
 }
 
 /** An anchor that is no encoded text is looked for as it stands. */
