@@ -8,6 +8,7 @@ import { warnOfBreaks } from './gate/check-release.ts';
 import { checkReleaseCommand } from './gate/check-release-command.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
 import { releases } from './migrations/0002-releases.ts';
+import { tokenMembers } from './migrations/0003-token-members.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './people/token-commands.ts';
 import { receiveUploads } from './release/receive-upload.ts';
@@ -26,7 +27,7 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases],
+  migrations: [remotesAndRevisions, releases, tokenMembers],
   routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes, ...telemetryRoutes, ...collectRoutes],
   words,
   async plugin(app, running, identify) {

@@ -153,6 +153,22 @@ onBothEngines('a team that ships its remote', (engine) => {
   });
 
   const forTwo = { shared: { ...sharedHere, jotai: '3.0.1' } };
+  const approveAs = async (way: Way, number: number) => (await site.call(approveVersion, { remote: 'reader', version: version(number) }, way)).refusal;
+
+  test('has one person for a token and the account of who holds it, whichever of them published', async () => {
+    const lan: Way = { member: 8, nodes: ['platform/approve', 'platform/release'] };
+    const hers = await site.token('hers', ['publish'], '*', undefined, 'a team', [7, 8]);
+    const elsewhere = await site.token('elsewhere', ['shared'], '*', undefined, 'another team', [8]);
+    await ship(1); await activate(1);
+    await ship(2, forTwo, hers);
+    expect([await approveAs(lan, 2), await approveAs(elsewhere, 2)]).toEqual(['approval-own', 'approval-own']);
+    await site.db('token').where({ name: 'hers' }).update({ revoked_at: 1 });
+    expect(await approveAs(lan, 2)).toBe('approval-own');
+    await ship(3, forTwo, lan);
+    expect(await approveAs(elsewhere, 3)).toBe('approval-own');
+    await ship(4, forTwo, ci);
+    for (const [number, way] of [[2, { ...lan, member: 9 }], [3, { ...lan, member: 9 }], [4, lan]] as const) expect((await site.done(approveVersion, { remote: 'reader', version: version(number) }, way)).state).toBe('candidate');
+  });
 
   test('needs that second person whatever the gate could look at, and who answers for it is not one', async () => {
     await site.close();

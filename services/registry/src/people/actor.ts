@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import type { PlatformNode, TokenRight } from '@yonkoma/contract';
 import { platformNodes, tokenPattern } from '@yonkoma/contract';
 import { type Call, forbidden, holdsNode, loginNeeded, refuse } from '@yonkoma/service-kit';
+import type { Persons } from './person-rules.ts';
 import { isUsable, mayAs, mayTouch } from './token-rules.ts';
 import { findToken } from './token-store.ts';
 
-/** Who decides something. `name` is what the audit writes and what two persons are told apart by. */
-export interface Actor {
-  name: string;
-  /** Of a token. */
-  team: string | null;
+/** Who decides something. `name` is what the audit writes. */
+export interface Actor extends Persons {
   can(node: PlatformNode): boolean;
   /** @throws Refusal when these remotes are not its own. */
   touch(remotes: readonly string[]): void;
 }
 
 /** The operator of the machine, and what the registry does by itself. */
-export const actorNamed = (name: string): Actor => ({ name, team: null, can: () => true, touch: () => {} });
+export const actorNamed = (name: string): Actor => ({ name, team: null, members: [], can: () => true, touch: () => {} });
 
 /** A token is known by its hash, which an index finds: how long that takes tells nothing of another token. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -28,7 +26,7 @@ export async function actorOf({ db, client, session, now }: Pick<Call, 'db' | 'c
     const token = tokenPattern.test(secret) ? await findToken(db, hashOf(secret)) : undefined;
     if (!token || !isUsable(token, now) || !mayAs(token, node, right)) throw forbidden();
     return {
-      name: `token ${token.name}`, team: token.team,
+      name: `token ${token.name}`, team: token.team, members: token.members,
       can: (other) => mayAs(token, other),
       touch: (remotes) => {
         const foreign = remotes.find((remote) => !mayTouch(token, remote));
@@ -39,7 +37,7 @@ export async function actorOf({ db, client, session, now }: Pick<Call, 'db' | 'c
   if (!session) throw loginNeeded();
   const can = (other: PlatformNode) => holdsNode(session.nodes, other);
   if (!can(node)) throw forbidden();
-  return { name: `member ${session.memberId}`, team: null, can, touch: () => {} };
+  return { name: `member ${session.memberId}`, team: null, members: [session.memberId], can, touch: () => {} };
 }
 
 export function nodesOf(actor: Actor): PlatformNode[] {

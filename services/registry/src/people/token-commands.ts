@@ -9,24 +9,28 @@ import { hashOf } from './actor.ts';
 import { endToken, insertToken, listTokens } from './token-store.ts';
 
 const daysS = 86_400;
+const maxHolders = 40;
+/** Rights with which a token is one of the two persons of a release. */
+const bringing: readonly TokenRight[] = ['publish', 'shared', 'admin'];
 const operatorOf = ({ config }: Running<RegistryConfig>) => `operator ${operatorName(config.SUDO_USER)}`;
 const asDate = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
 
 export const issueToken: Command<RegistryConfig> = {
   summary: 'Make a token for the programs of a team; it is shown once',
-  usage: `issue-token NAME --team TEAM --remotes reader,ask --can publish,activate [--days 90]   rights: ${tokenRights.join(', ')}; --remotes '*' for all`,
+  usage: `issue-token NAME --team TEAM --remotes reader,ask --can publish,activate [--members 7,12] [--days 90]   rights: ${tokenRights.join(', ')}; --remotes '*' for all; --members: accounts of who hold it, who cannot approve what it brings`,
   async run(running, args) {
     const { values, positionals: [name = ''] } = readArgs(args);
-    const { team = '', remotes = '', can = '', days = '90' } = values;
+    const { team = '', remotes = '', can = '', members = '', days = '90' } = values;
     const rights = can.split(',').filter(Boolean) as TokenRight[];
     const named = remotes === '*' ? '*' as const : remotes.split(',').filter(Boolean);
-    if (!/^[\w.-]{1,60}$/.test(name) || !/^[\w .-]{1,60}$/.test(team) || named.length === 0 || rights.length === 0 || rights.some((right) => !tokenRights.includes(right)) || !/^[1-9]\d{0,3}$/.test(days)) {
+    const holders = [...new Set(members.split(',').filter(Boolean))];
+    if (holders.length > maxHolders || holders.some((id) => !/^[1-9]\d{0,9}$/.test(id)) || !/^[\w.-]{1,60}$/.test(name) || !/^[\w .-]{1,60}$/.test(team) || named.length === 0 || rights.length === 0 || rights.some((right) => !tokenRights.includes(right)) || !/^[1-9]\d{0,3}$/.test(days)) {
       console.error(`Usage: npm run ops -- ${issueToken.usage}`);
       return 1;
     }
     const { now } = running.call();
     const secret = `ykt_${randomBytes(32).toString('base64url')}`;
-    const token = { name, team, remotes: named, can: rights, expiresAt: now + Number(days) * daysS };
+    const token = { name, team, remotes: named, can: rights, expiresAt: now + Number(days) * daysS, members: holders.map(Number) };
     const isMade = await running.db.transaction(async (transaction) => {
       await lockPointer(transaction);
       if (!(await insertToken(transaction, token, hashOf(secret), now))) return false;
@@ -38,6 +42,7 @@ export const issueToken: Command<RegistryConfig> = {
       return 1;
     }
     console.log(`${secret}\n${name} of ${team} may ${rights.join(', ')} for ${remotes} until ${asDate(token.expiresAt)}. This is the only time the token is shown.`);
+    if (holders.length === 0 && rights.some((right) => bringing.includes(right))) console.log('It names nobody’s account (--members): a member who holds it and may approve counts as a second person.');
     return 0;
   },
 };
@@ -65,9 +70,9 @@ export const showTokens: Command<RegistryConfig> = {
   async run(running) {
     const { now } = running.call();
     const tokens = await listTokens(running.db);
-    for (const { name, team, remotes, can, expiresAt, revokedAt } of tokens) {
+    for (const { name, team, remotes, can, expiresAt, revokedAt, members } of tokens) {
       const state = revokedAt !== null ? `revoked ${asDate(revokedAt)}` : expiresAt <= now ? `expired ${asDate(expiresAt)}` : `until ${asDate(expiresAt)}`;
-      console.log(`${name}  ${team}  ${remotes === '*' ? '*' : remotes.join(',')}  ${can.join(',')}  ${state}`);
+      console.log(`${name}  ${team}  ${remotes === '*' ? '*' : remotes.join(',')}  ${can.join(',')}  ${members.length > 0 ? `members ${members.join(',')}` : 'no members'}  ${state}`);
     }
     if (tokens.length === 0) console.log('There are no tokens.');
     return 0;
@@ -76,7 +81,7 @@ export const showTokens: Command<RegistryConfig> = {
 
 function readArgs(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { team: { type: 'string' }, remotes: { type: 'string' }, can: { type: 'string' }, days: { type: 'string' } } });
+    return parseArgs({ args, allowPositionals: true, options: { team: { type: 'string' }, remotes: { type: 'string' }, can: { type: 'string' }, members: { type: 'string' }, days: { type: 'string' } } });
   } catch {
     return { values: {}, positionals: [] } as { values: Record<string, string | undefined>; positionals: string[] };
   }

@@ -3,14 +3,15 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
-import { findTeam } from '../people/token-store.ts';
+import { findPersons } from '../people/find-persons.ts';
+import { isSamePerson } from '../people/person-rules.ts';
 import { readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer } from '../revision/revision-store.ts';
 import { readReport } from './report-store.ts';
 
 /**
- * The second person of a release that touches more than its remote: not who published it, and no token of the team whose token did. What the gate could not look at stays
- * an administrator's to answer for.
+ * The second person of a release that touches more than its remote: not who published it, not the account of anybody who holds the token that did, and no token of its team.
+ * What the gate could not look at stays an administrator's to answer for.
  */
 export async function approve(call: Call<RegistryConfig>, { remote, version, reason }: InputOf<typeof approveVersion>): Promise<ReplyOf<typeof approveVersion>> {
   const { db, now } = call;
@@ -21,8 +22,7 @@ export async function approve(call: Call<RegistryConfig>, { remote, version, rea
     const row = await readVersion(transaction, remote, version);
     if (!row) refuse('version-unknown', { remote, version });
     if (row.state !== 'needs-approval') refuse('approval-not-needed', { remote, version });
-    const isOfTeam = actor.team !== null && row.published_by.startsWith('token ') && actor.team === (await findTeam(transaction, row.published_by.slice('token '.length)));
-    if (row.published_by === actor.name || isOfTeam) refuse('approval-own', { remote, version });
+    if (isSamePerson(actor, await findPersons(transaction, row.published_by))) refuse('approval-own', { remote, version });
     const state = row.report !== null && (await readReport(transaction, row.report))?.state === 'incomplete' ? 'incomplete' : 'candidate';
     await updateVersion(transaction, remote, version, { state, approved_by: actor.name });
     await appendEntry(transaction, {

@@ -1,0 +1,12 @@
+import type { Migration } from '@yonkoma/service-kit';
+
+/** A token tells whose accounts hold it, so that nobody is two persons. */
+export const tokenMembers: Migration = {
+  name: '0003-token-members',
+  async up(db) {
+    await db.schema.alterTable('token', (table) => {
+      /** Ids of members, apart by spaces; null for a token that names nobody. */
+      table.string('member_ids', 500);
+    });
+  },
+};
