@@ -1,26 +1,46 @@
-import { Sheet } from '@yonkoma/ui';
-import { Fragment } from 'react';
+import { Button, Checkbox, Sheet } from '@yonkoma/ui';
+import { Fragment, useState } from 'react';
 import { useWords } from '../words.ts';
-import { printedKeys } from './key-rules.ts';
+import { KeyEditor } from './key-editor.tsx';
+import { keysInEffect, printedKeys } from './printed-key-rules.ts';
 import type { Settings } from './settings-rules.ts';
 import styles from './sheets.module.css';
-import { isOffered, shortcuts } from './shortcuts.ts';
+import { isOffered, keysOf, shortcuts } from './shortcuts.ts';
 
-/** Keys and taps as they are now: the mode and the direction decide which there are. */
-export default function HelpSheet({ isOpen, onClose, settings: { mode, direction } }: { isOpen: boolean; onClose: () => void; settings: Settings }) {
+interface HelpSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+}
+
+/** Keys and taps as they are now: the mode, the direction and the reader's own choice decide which there are. */
+export default function HelpSheet({ isOpen, onClose, settings, change }: HelpSheetProps) {
   const say = useWords();
+  const [isChanging, setChanging] = useState(false);
+  const { mode, direction, keys: own, hasCharacterKeys } = settings;
   const offered = shortcuts.filter((shortcut) => isOffered(shortcut, mode));
+  const close = () => {
+    setChanging(false);
+    onClose();
+  };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={say('help.title')} closeLabel={say('close')}>
+    <Sheet isOpen={isOpen} onClose={close} title={say('help.title')} closeLabel={say('close')}>
       <p className={styles.note}>{say(mode === 'scroll' ? 'help.tapScroll' : direction === 'rtl' ? 'help.tapRtl' : 'help.tapLtr')}</p>
-      <dl className={styles.keys}>
-        {offered.map(({ action, keys }) => (
-          <Fragment key={action}>
-            <dt>{printedKeys(keys, direction).map((key) => <kbd key={key} className={styles.key}>{key}</kbd>)}</dt>
-            <dd>{say(`help.${action}`)}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <div className={styles.ways}>
+        <Checkbox label={say('help.keys.characters')} isChecked={hasCharacterKeys} onChange={(isChecked) => change({ hasCharacterKeys: isChecked })} />
+        <Button aria-pressed={isChanging} onClick={() => setChanging(!isChanging)}>{say('help.keys.change')}</Button>
+      </div>
+      {isChanging ? <KeyEditor settings={settings} change={change} /> : (
+        <dl className={styles.keys}>
+          {offered.map((shortcut) => ({ ...shortcut, keys: keysInEffect(keysOf(shortcut, own), settings) })).filter(({ keys }) => keys.length > 0).map(({ action, keys }) => (
+            <Fragment key={action}>
+              <dt>{printedKeys(keys, direction).map((key) => <kbd key={key} className={styles.key}>{key}</kbd>)}</dt>
+              <dd>{say(`help.${action}`)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       <p className={styles.note}>{say('help.zoom')}</p>
       <p className={styles.note}>{say('help.gamepad')}</p>
     </Sheet>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionOfKey, panOfKey, printedKeys } from './key-rules.ts';
+import { actionOfKey as actionIn, type KeyPress, type KeySettings, panOfKey } from './key-rules.ts';
+import { keysInEffect, printedKeys } from './printed-key-rules.ts';
+import type { Mode } from './settings-rules.ts';
+import type { OwnKeys } from './shortcuts.ts';
+import type { Direction } from './zone-rules.ts';
+
+const actionOfKey = (pressed: KeyPress, mode: Mode, direction: Direction, own: Partial<KeySettings> = {}) =>
+  actionIn(pressed, { mode, direction, keys: {}, hasCharacterKeys: true, ...own });
 
 const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
   ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
@@ -48,6 +55,32 @@ describe('a key', () => {
     expect(actionOfKey(press('f', { ctrlKey: true }), 'single', 'ltr')).toBeUndefined();
     expect(actionOfKey(press('ArrowLeft', { altKey: true }), 'single', 'ltr')).toBeUndefined();
     expect(actionOfKey(press('ArrowLeft', { metaKey: true }), 'single', 'ltr')).toBeUndefined();
+  });
+});
+
+describe('keys of one’s own', () => {
+  const keys: OwnKeys = { next: ['k'], shiftSpread: ['backward'] };
+
+  test('take the place of the usual ones', () => {
+    expect(['k', 'K', 'ArrowRight', 'n'].map((key) => actionOfKey(press(key), 'double', 'ltr', { keys }))).toEqual(['next', 'next', undefined, 'nextChapter']);
+  });
+
+  test('that are arrows follow the direction of reading too', () => {
+    const own = { keys: { shiftSpread: ['forward'], next: ['k'] } };
+    expect([actionOfKey(press('ArrowRight'), 'double', 'ltr', own), actionOfKey(press('ArrowLeft'), 'double', 'rtl', own)]).toEqual(['shiftSpread', 'shiftSpread']);
+  });
+
+  test('that were kept wrongly leave the usual ones', () => {
+    for (const wrong of [{ next: 'forward' }, { next: [3] }, { next: null }, 'next', 7, [['k']]]) {
+      expect(actionOfKey(press('ArrowRight'), 'single', 'ltr', { keys: wrong as unknown as OwnKeys })).toBe('next');
+    }
+  });
+
+  test('of a single character can be switched off; space, arrows and the others stay', () => {
+    const off = { hasCharacterKeys: false };
+    expect(['n', '?', '0', '+'].map((key) => actionOfKey(press(key), 'single', 'ltr', off))).toEqual([undefined, undefined, undefined, undefined]);
+    expect([' ', 'ArrowRight', 'End', 'Escape'].map((key) => actionOfKey(press(key), 'single', 'ltr', off))).toEqual(['nextScreen', 'next', 'last', 'toggleControls']);
+    expect(keysInEffect(['k', 'Enter', 'Shift+ '], off)).toEqual(['Enter', 'Shift+ ']);
   });
 });
 

@@ -164,7 +164,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       {comments.overlay}
       <Suspense>
         {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} />}
-        {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} />}
+        {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} change={change} />}
       </Suspense>
     </div>
   );

@@ -5,7 +5,7 @@ import { keep, nextFit, nextMode, settingsFor } from './settings-rules.ts';
 describe('how a chapter opens', () => {
   test('a strip scrolls at full width without gaps', () => {
     expect(settingsFor('vertical', {}, {})).toEqual({
-      mode: 'scroll', direction: 'ltr', fit: 'width', background: 'auto', gapPx: 0, columnPx: 800, looks: plainLooks, isAwake: true, speedPx: 80, stopsAtEnd: false,
+      mode: 'scroll', direction: 'ltr', fit: 'width', background: 'auto', gapPx: 0, columnPx: 800, looks: plainLooks, isAwake: true, speedPx: 80, stopsAtEnd: false, keys: {}, hasCharacterKeys: true,
     });
   });
 

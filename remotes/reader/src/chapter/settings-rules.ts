@@ -1,5 +1,6 @@
 import type { ReadingDirection } from '@yonkoma/contract';
 import { type Looks, plainLooks, saneLooks } from './looks-rules.ts';
+import type { OwnKeys } from './shortcuts.ts';
 import type { Direction } from './zone-rules.ts';
 
 export const modes = ['single', 'double', 'scroll'] as const;
@@ -40,13 +41,16 @@ export interface Settings {
   speedPx: number;
   /** A strip ends with its chapter; otherwise the next one follows in it. */
   stopsAtEnd: boolean;
+  keys: OwnKeys;
+  /** Whether letters, digits and signs do anything without Ctrl or Alt. */
+  hasCharacterKeys: boolean;
 }
 
 /** What belongs to one comic: how its pages are meant to be read. */
 export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx'>>;
 
 /** What belongs to this device: its screen and its reader's eyes. `modes` is by kind of comic: pages or strips. */
-export interface DeviceChoice extends Partial<Pick<Settings, 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx' | 'stopsAtEnd'>> {
+export interface DeviceChoice extends Partial<Pick<Settings, 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx' | 'stopsAtEnd' | 'keys' | 'hasCharacterKeys'>> {
   fits?: Partial<Record<Mode, Fit>>;
   modes?: Partial<Record<Kind, Mode>>;
 }
@@ -77,6 +81,8 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
     isAwake: device.isAwake ?? true,
     speedPx: within(device.speedPx, speedRange, 80),
     stopsAtEnd: device.stopsAtEnd === true,
+    keys: device.keys ?? {},
+    hasCharacterKeys: device.hasCharacterKeys !== false,
   };
 }
 

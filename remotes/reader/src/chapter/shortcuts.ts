@@ -44,4 +44,12 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'toggleControls', keys: ['Escape'] },
 ];
 
+/** What the reader of this device has put in place of the usual keys. Kept outside, so it may be older than this code, or wrong. */
+export type OwnKeys = Partial<Record<Action, readonly string[]>>;
+
+export function keysOf({ action, keys }: Shortcut, own: OwnKeys): readonly string[] {
+  const chosen = own[action];
+  return Array.isArray(chosen) && chosen.every((key) => typeof key === 'string') ? chosen : keys;
+}
+
 export const isOffered = ({ modes }: Shortcut, mode: Mode): boolean => modes?.includes(mode) ?? true;

@@ -14,7 +14,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target.closest(pressing) !== null;
 }
 
-export function useKeys({ mode, direction }: Settings, zoom: Zoom, act: (action: Action) => void) {
+export function useKeys(settings: Settings, zoom: Zoom, act: (action: Action) => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return undefined;
     const pan = zoom.isOn() ? panOfKey(event) : undefined;
@@ -22,7 +22,7 @@ export function useKeys({ mode, direction }: Settings, zoom: Zoom, act: (action:
       event.preventDefault();
       return zoom.step(pan.x, pan.y);
     }
-    const action = actionOfKey(event, mode, direction);
+    const action = actionOfKey(event, settings);
     if (!action) return undefined;
     event.preventDefault();
     act(action);

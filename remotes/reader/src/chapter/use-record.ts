@@ -2,10 +2,10 @@ import { isLocked, recordPage } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
-import { gainChapter } from './gain-chapter.ts';
 import type { Reading } from './use-chapter.ts';
 
 const restMs = 15_000;
+const gain = () => import(/* webpackChunkName: "gain" */ './gain-chapter.ts');
 
 /**
  * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a view; for members also
@@ -24,7 +24,7 @@ export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const record = useCallback((index: number) => {
     recorded.current = index;
     shell.call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index })
-      .then(() => (index === lastOpen ? gainChapter(shell, { comicId: comic.id, chapterId: chapter.id }, (level, name) => say('chapter.levelUp', { level, name })) : undefined))
+      .then(() => (index === lastOpen && shell.session.current() ? gain().then(({ gainChapter }) => gainChapter(shell, { comicId: comic.id, chapterId: chapter.id }, (level, name) => say('chapter.levelUp', { level, name }))) : undefined))
       .catch(() => {});
   }, [shell, say, comic.id, chapter.id, lastOpen]);
 
