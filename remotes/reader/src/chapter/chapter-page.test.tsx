@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
+import { refused } from '@yonkoma/remote-kit/open-page';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { click, press } from '../../fixtures/press.ts';
@@ -36,13 +37,20 @@ describe('a chapter', () => {
 
   test('that cannot be opened says why, offers another try and the way back', async () => {
     let isBroken = true;
-    const { asked } = open('/animationDetail/5/11', { ...record, 'comic.readChapter': () => { if (isBroken) throw new Error('There is no such chapter.'); return chapterReply(); } });
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such chapter.');
+    const { asked } = open('/animationDetail/5/11', { ...record, 'comic.readChapter': () => { if (isBroken) throw new Error('The network is gone.'); return chapterReply(); } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The network is gone.');
     expect(screen.getByRole('link', { name: 'Back to the comic' }).getAttribute('href')).toBe('/detail/index?detailId=5');
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pageImage(1);
     expect(asked('comic.readChapter')).toHaveLength(2);
+  });
+
+  test.each(['chapter-not-found', 'illegal-input'])('that is not there, refused as %s, says so and leads on instead of offering another try', async (refusal) => {
+    open('/animationDetail/5/999', { ...record, 'comic.readChapter': () => refused(refusal, 'There is no such chapter.') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This chapter is not here' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/detail/index?detailId=5', '/search/index', '/classification/index']);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('without pages says so', async () => {

@@ -2,8 +2,7 @@ import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import gateStyles from '../age/age-gate.module.css';
-import { isTakenDown, movedTo } from '@yonkoma/page-kit';
-import { Gone } from '../place/gone.tsx';
+import { isMissing, isTakenDown, movedTo } from '@yonkoma/page-kit';
 import { useWords } from '../words.ts';
 import { ChapterFailure } from './chapter-failure.tsx';
 import { nameOf } from './name-rules.ts';
@@ -13,6 +12,7 @@ import { useChapter } from './use-chapter.ts';
 import type { FollowState } from './use-follow.ts';
 
 const AgeGate = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-sheets" */ '../age/age-gate.tsx')).AgeGate }));
+const Gone = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-sheets" */ '../place/gone.tsx')).Gone }));
 
 let runs = 0;
 const beginRun = () => (runs += 1);
@@ -42,7 +42,7 @@ export default function ChapterPage() {
   if (reading && language) return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;
   const moved = movedTo(error);
   if (moved) return <Navigate to={moved} replace />;
-  if (isTakenDown(error)) return <div className={gateStyles.cover}><Gone what="chapter" /></div>;
+  if (isTakenDown(error) || isMissing(error)) return <div className={gateStyles.cover}><Gone what="chapter" wasHere={isTakenDown(error)} comicId={comicId} /></div>;
   if (error) return <ChapterFailure comicId={comicId} reason={error.message} onRetry={retry} />;
   return <ReaderSkeleton />;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refused } from '@yonkoma/remote-kit/open-page';
 import { comicItem, comicReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
@@ -38,10 +39,21 @@ describe('a comic', () => {
     expect(screen.queryByRole('link', { name: /^Read/ })).toBeNull();
   });
 
-  test('that is not there says so', async () => {
-    openPage('comic', ComicPage, '/detail/index?detailId=9', { 'comic.readComic': () => { throw new Error('There is no such comic.'); } });
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such comic.');
+  test.each(['comic-not-found', 'illegal-input'])('that is not there, refused as %s, says so and leads on instead of offering another try', async (refusal) => {
+    openPage('comic', ComicPage, '/detail/index?detailId=9', { 'comic.readComic': () => refused(refusal, 'There is no such comic.') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This comic is not here' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search/index', '/classification/index']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('that could not be fetched offers another try', async () => {
+    let isBroken = true;
+    openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => { if (isBroken) throw new Error('The network is gone.'); return comicReply(); } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The network is gone.');
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Lighthouse' })).toBeTruthy();
   });
 
   test('shows what else may please', async () => {

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { AgeGate } from '../age/age-gate.tsx';
 import { NearbyComments } from '../comment/nearby-comments.tsx';
 import { SavedLink } from '../offline/saved-link.tsx';
-import { isTakenDown, movedTo } from '@yonkoma/page-kit';
+import { isMissing, isTakenDown, movedTo } from '@yonkoma/page-kit';
 import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
@@ -26,7 +26,7 @@ export default function ComicPage() {
 
   const moved = movedTo(error);
   if (!reply && moved) return <Navigate to={moved} replace />;
-  if (!reply && isTakenDown(error)) return <Gone what="comic" />;
+  if (!reply && (isTakenDown(error) || isMissing(error))) return <Gone what="comic" wasHere={isTakenDown(error)} />;
   if (!reply && error) {
     return (
       <div className={styles.failed}>
