@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { VisuallyHidden } from '@yonkoma/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useReadingComments } from '../comment/use-reading-comments.tsx';
+import { isTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
@@ -62,6 +63,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const [sheet, setSheet] = useState<Open>(null);
   const [opened, setOpened] = useState<readonly Open[]>([]);
   const [hasThumbnails, setThumbnails] = useState(false);
+  const [isWithoutTrace, setWithoutTrace] = useState(isTraceless);
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
   const isPaged = mode !== 'scroll';
@@ -145,7 +147,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   return (
     <div className={styles.reader} style={{ '--ground': groundOf(settings.background) } as CSSProperties} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
       <VisuallyHidden><h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1></VisuallyHidden>
-      <TopBar reading={reading} pageNow={pageNow} bar={bar} act={act} />
+      <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={bar} act={act} />
       <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
         <div className={styles.lens} ref={lens}>
           {isPaged
@@ -163,7 +165,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <PageAnnouncer position={at.position} nameOf={pageName} />
       {comments.overlay}
       <Suspense>
-        {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} />}
+        {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} isTraceless={isWithoutTrace} onTraceless={setWithoutTrace} />}
         {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} change={change} />}
       </Suspense>
     </div>

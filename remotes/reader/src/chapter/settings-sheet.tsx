@@ -1,4 +1,5 @@
 import { Button, Checkbox, Segmented, SelectField, Sheet } from '@yonkoma/ui';
+import { becomeTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
 import { brightnessRange, type Looks, sepiaRange } from './looks-rules.ts';
 import { Range } from './range.tsx';
@@ -13,13 +14,19 @@ interface SettingsSheetProps {
   change: (change: Partial<Settings>) => void;
   reset: () => void;
   act: (action: Action) => void;
+  isTraceless: boolean;
+  onTraceless: (is: boolean) => void;
 }
 
 /** How this comic is read. Every choice takes effect at once. */
-export default function SettingsSheet({ isOpen, onClose, settings, change, reset, act }: SettingsSheetProps) {
+export default function SettingsSheet({ isOpen, onClose, settings, change, reset, act, isTraceless, onTraceless }: SettingsSheetProps) {
   const say = useWords();
   const { mode, looks } = settings;
   const look = (part: Partial<Looks>) => change({ looks: { ...looks, ...part } });
+  const switchTraceless = (is: boolean) => {
+    becomeTraceless(is);
+    onTraceless(is);
+  };
   const percent = (share: number) => say('settings.percent', { value: Math.round(share * 100) });
   const pixels = (value: number) => say('settings.pixels', { value });
   return (
@@ -58,6 +65,7 @@ export default function SettingsSheet({ isOpen, onClose, settings, change, reset
           <Checkbox label={say('settings.inverted')} isChecked={looks.isInverted} onChange={(isInverted) => look({ isInverted })} />
           {mode === 'scroll' && <Checkbox label={say('settings.stopsAtEnd')} isChecked={settings.stopsAtEnd} onChange={(stopsAtEnd) => change({ stopsAtEnd })} />}
           <Checkbox label={say('settings.awake')} isChecked={settings.isAwake} onChange={(isAwake) => change({ isAwake })} />
+          <Checkbox label={say('settings.trace.label')} help={say('settings.trace.help')} isChecked={isTraceless} onChange={switchTraceless} />
         </div>
         <Button onClick={() => act('toggleFullscreen')}>{say('help.toggleFullscreen')}</Button>
         <Button onClick={() => act('openHelp')}>{say('help.title')}</Button>

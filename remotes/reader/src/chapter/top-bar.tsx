@@ -13,7 +13,7 @@ import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
 /** Where one is and the ways out of it: back to the comic, another language, settings. */
-export const TopBar = memo(function TopBar({ reading, pageNow, bar, act }: Bar & { pageNow: () => number }) {
+export const TopBar = memo(function TopBar({ reading, pageNow, isTraceless, bar, act }: Bar & { pageNow: () => number; isTraceless: boolean }) {
   const say = useWords();
   const { comic, chapter, translations } = reading;
   return (
@@ -21,7 +21,7 @@ export const TopBar = memo(function TopBar({ reading, pageNow, bar, act }: Bar &
       <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}><ArrowLeft size={22} aria-hidden /></Link>
       <p className={styles.titles}>
         <Link to={comicAddress(comic.id)} className={styles.comic} lang={comic.title_lang}>{comic.title}</Link>
-        <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
+        <span className={styles.chapter}>{isTraceless && <span className={styles.traceless}>{say('settings.trace.sign')}</span>}<ChapterName chapter={chapter} /></span>
       </p>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
       {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}

@@ -2,6 +2,7 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { withPage } from '../place/address-rules.ts';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
+import { isTraceless } from '../place/trace.ts';
 import type { Spot } from './joined-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
 import type { Reading } from './use-chapter.ts';
@@ -16,13 +17,14 @@ function writeAddress({ position, within }: StripPlace, count: number) {
 }
 
 function writeDevice({ chapter, comic }: Reading, page: number, member: number | undefined) {
+  if (isTraceless()) return;
   rememberPlace(comic.id, {
     chapterId: chapter.id, number: chapter.number, language: chapter.language, page, count: chapter.image_count, at: Math.floor(Date.now() / 1000), member,
   });
   if (page >= chapter.image_count) rememberRead(comic.id, chapter.number);
 }
 
-/** Keeps the place in the address and on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. `rested`: called first, whenever reading rests. */
+/** Keeps the place in the address and, unless reading leaves no trace, on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. `rested`: called first, whenever reading rests. */
 export function useKeepPlace(reading: Reading, spot: { current: Spot }, seenTo: (position: number) => number, rested: () => void): () => void {
   const { session } = useShell();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

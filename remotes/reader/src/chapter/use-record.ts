@@ -1,6 +1,7 @@
 import { isLocked, recordPage } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
+import { isTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
 import type { Reading } from './use-chapter.ts';
 
@@ -10,7 +11,7 @@ const gain = () => import(/* webpackChunkName: "gain" */ './gain-chapter.ts');
 /**
  * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a view; for members also
  * when reading has moved on and rested for 15 s, at the last page, where the chapter brings them experience, and when the page is left or put aside, so that another device finds it.
- * A failure is let go: reading does not depend on it.
+ * A failure is let go: reading does not depend on it. Reading without a trace tells nothing.
  */
 export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const shell = useShell();
@@ -22,6 +23,7 @@ export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const lastOpen = isLocked(chapter) ? undefined : chapter.images.length;
 
   const record = useCallback((index: number) => {
+    if (isTraceless()) return;
     recorded.current = index;
     shell.call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index })
       .then(() => (index === lastOpen && shell.session.current() ? gain().then(({ gainChapter }) => gainChapter(shell, { comicId: comic.id, chapterId: chapter.id }, (level, name) => say('chapter.levelUp', { level, name }))) : undefined))

@@ -1,4 +1,5 @@
 import { recall, remember } from '@yonkoma/page-kit';
+import { isTraceless } from '../place/trace.ts';
 
 const nameOf = (comicId: number) => `reader.furthest.${comicId}`;
 
@@ -9,6 +10,7 @@ const isPages = (value: unknown): value is Record<string, number> =>
 export const recallFurthest = (comicId: number, chapterId: number): number => recall(nameOf(comicId), isPages)?.[chapterId] ?? 0;
 
 export function rememberFurthest(comicId: number, chapterId: number, page: number): void {
+  if (isTraceless()) return;
   const pages = recall(nameOf(comicId), isPages) ?? {};
   if ((pages[chapterId] ?? 0) < page) remember(nameOf(comicId), { ...pages, [chapterId]: page });
 }

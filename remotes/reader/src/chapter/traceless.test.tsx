@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserInfo } from '@yonkoma/contract';
+import { chapterReply } from '../../fixtures/catalogue.ts';
+import { member } from '../../fixtures/member.ts';
+import { openPage } from '../../fixtures/open-page.tsx';
+import { press } from '../../fixtures/press.ts';
+import { recallFurthest } from '../comment/furthest-store.ts';
+import { recallPlace, recallRead } from '../place/place-store.ts';
+import ChapterPage from './chapter-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+const open = (who: UserInfo | null) =>
+  openPage('chapter', ChapterPage, '/animationDetail/5/11', { 'comic.recordPage': () => ({ record: null }), 'comic.gainExperience': () => ({}), 'comic.readChapter': () => chapterReply() }, { member: who });
+const rested = (page: number) => waitFor(() => expect(window.location.search).toBe(`?page=${page}`));
+const switchTrace = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Read without a trace' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+};
+/** All a device keeps of what was read. */
+const kept = () => Object.fromEntries(Object.entries({ ...localStorage }).filter(([name]) => /^reader\.(place|read|furthest)/.test(name)));
+
+test.each([['a guest', null], ['a member', member()]])('%s who reads a chapter to its end without a trace leaves none, and the bar says so', async (_who, who) => {
+  sessionStorage.setItem('reader.traceless', '1');
+  const { asked, unmount } = open(who);
+  await screen.findByAltText(/page 1 of 6/);
+  expect(screen.getByRole('toolbar', { name: 'Chapter' }).textContent).toContain('No trace');
+  await press('End');
+  await rested(6);
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  expect([asked('comic.recordPage'), kept()]).toEqual([[], {}]);
+});
+
+test('what was kept before stays as it was, and is resumed', async () => {
+  const first = open(member());
+  await screen.findByAltText(/page 1 of 6/);
+  await press('ArrowRight');
+  await waitFor(() => expect(recallPlace(5, 7)?.page).toBe(2));
+  await waitFor(() => expect(first.asked('comic.recordPage')).toHaveLength(1));
+  await waitFor(() => expect(recallFurthest(5, 11)).toBe(2));
+  const [before, told] = [kept(), first.asked('comic.recordPage').length];
+  await switchTrace();
+  await press('End');
+  await rested(6);
+  first.unmount();
+  expect([kept(), first.asked('comic.recordPage').length, recallRead(5).size]).toEqual([before, told, 0]);
+  window.history.replaceState(null, '', '/');
+  open(member());
+  expect(await screen.findByAltText(/page 2 of 6/)).toBeTruthy();
+});
+
+test('switched off, reading is kept again', async () => {
+  sessionStorage.setItem('reader.traceless', '1');
+  const { asked } = open(member());
+  await screen.findByAltText(/page 1 of 6/);
+  await press('ArrowRight');
+  await rested(2);
+  await switchTrace();
+  expect(screen.getByRole('toolbar', { name: 'Chapter' }).textContent).not.toContain('No trace');
+  await press('ArrowRight');
+  await waitFor(() => expect(asked('comic.recordPage').map(({ index }) => index)).toEqual([3]));
+  await waitFor(() => expect(recallPlace(5, 7)?.page).toBe(3));
+  await waitFor(() => expect(recallFurthest(5, 11)).toBe(3));
+});
