@@ -37,6 +37,7 @@ export * from './comic/last-chapter.ts';
 export * from './comic/lock.ts';
 export * from './comic/like.ts';
 export * from './comic/record.ts';
+export * from './comic/bookmark.ts';
 export * from './media/image.ts';
 export * from './media/picture-address.ts';
 export * from './media/upload.ts';

@@ -77,6 +77,7 @@ onBothEngines('a member’s own data', (engine) => {
     for (const endpoint of [contract.likeCommentByPost, contract.favouriteCommentByPost]) await site.call(endpoint, { comment_id: others, state: 1 }, as(person));
     await site.call(contract.collectComic, { comic_id: comicId, state: 1 }, as(person));
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
+    await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
     await site.call(contract.signInDaily, {}, as(person));
     await site.call(contract.sendMessage, { userId: other.id, content: `${mark} says hello` }, as(person));
     await site.call(contract.sendMessage, { userId: person.id, content: 'Hello back' }, as(other));
@@ -99,7 +100,7 @@ onBothEngines('a member’s own data', (engine) => {
     const files = await unzip(answer.rawPayload);
     const rows = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[];
     expect([...files.keys()].sort()).toEqual([
-      ...['collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map((part) => `comic/${part}.json`), 'index.html', 'media/uploads.json',
+      ...['bookmarks', 'collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map((part) => `comic/${part}.json`), 'index.html', 'media/uploads.json',
       ...['balance', 'card', 'experience', 'mute', 'networks', 'notices', 'passkeys', 'points', 'preferences', 'profile', 'reading-key', 'sessions', 'sign-ins'].map((part) => `member/${part}.json`),
       ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`), ...['collection', 'comments', 'likes', 'reports'].map((part) => `article/${part}.json`),
       ...['answer-likes', 'answers', 'collection', 'drafts', 'history', 'question-likes', 'questions', 'reports'].map((part) => `ask/${part}.json`), `pictures/${picture.replace('/storage/', '')}`,
@@ -107,6 +108,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(rows('member/profile.json')).toEqual([expect.objectContaining({ email: mai.email, nickname: 'Nick Mark1', birthday: '1999-02-28', points: 5, balance: '0.00' })]);
     expect(rows('comic/comments.json').map(({ id, text, comic, status }) => [id, text, comic, status])).toEqual([[answered, 'Mark1 lit it', 'Harbour', 'normal'], [alone, 'Mark1 all alone', 'Harbour', 'normal']]);
     expect([rows('comic/edits.json')[0]?.text_before, rows('comic/likes.json').length, rows('comic/favourites.json').length, rows('comic/collection.json')[0]?.comic, rows('comic/reading.json')[0]?.page]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
+    expect(rows('comic/bookmarks.json')).toEqual([expect.objectContaining({ comic: 'Harbour', chapter: '1', page: 3, note: 'Mark1 likes it' })]);
     expect(rows('message/messages.json').map(({ text, is_mine }) => [text, is_mine])).toEqual([['Mark1 says hello', true], ['Hello back', false]]);
     expect(rows('member/points.json')).toEqual([expect.objectContaining({ amount: 5, before: 0, after: 5, reason: 'sign-in' })]);
     expect(files.get(`pictures/${picture.replace('/storage/', '')}`)).toEqual((await site.app.inject({ url: picture })).rawPayload);
@@ -194,7 +196,7 @@ onBothEngines('a member’s own data', (engine) => {
     const { list } = (await site.call(contract.listComicComments, { comic_id: comicId, order: 'new', limit: 100 }, as(other))).data;
     expect(list.find(({ id }) => id === answered)).toMatchObject({ status: 'deleted', text: '', user: null, reply_count: 1 });
     expect(list.some(({ id }) => id === alone)).toBe(false);
-    for (const [domain, tables] of [['comic', ['comic_like', 'read_record', 'comment_like', 'comment_favourite', 'commenter']], ['member', ['session', 'sign_in_day', 'experience_log', 'notice_receipt', 'passkey', 'notice_preference']]] as const) {
+    for (const [domain, tables] of [['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'commenter']], ['member', ['session', 'sign_in_day', 'experience_log', 'notice_receipt', 'passkey', 'notice_preference']]] as const) {
       for (const table of tables) expect([table, await db(domain)(table).where({ member_id: person.id })]).toEqual([table, []]);
     }
     expect(await db('media')('attachment').where({ user_id: person.id })).toEqual([]);

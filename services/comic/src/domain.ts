@@ -2,6 +2,7 @@ import { chaptersPublished, chaptersWithdrawn, commentDecided, commentPublished,
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
+import { bookmarkRoutes } from './bookmark/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
 import { commentsCommand } from './comment/comments-command.ts';
@@ -27,6 +28,7 @@ import { releases } from './migrations/0012-releases.ts';
 import { moderation } from './migrations/0013-moderation.ts';
 import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
+import { bookmarks } from './migrations/0016-bookmarks.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
@@ -52,8 +54,8 @@ import { words } from './words.ts';
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers],
-  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes, ...rightsRoutes],
+  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers, bookmarks],
+  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member', 'message', 'ask'],
   async plugin(app, running) {

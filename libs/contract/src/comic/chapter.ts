@@ -71,6 +71,8 @@ export const readChapter = endpoint({
     translations: v.array(v.object({ id: Whole, language: ContentLanguage })),
     /** Where the member stopped in this comic; null for a guest and for a comic not begun. */
     record: v.nullable(ReadRecord),
+    /** Pages the member has bookmarked; left out where there are none. */
+    marks: v.optional(v.array(Whole)),
   }),
   access: 'public',
   /** `data.location` of one that is another now is where that is shown. */

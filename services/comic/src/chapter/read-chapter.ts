@@ -2,6 +2,7 @@ import { contentLanguages, describeImages, type InputOf, type readChapter as end
 import type { Call } from '@yonkoma/service-kit';
 import { closedChapter } from '../age/closed-comic.ts';
 import { gateOf } from '../age/gate-rules.ts';
+import { listMarks } from '../bookmark/bookmark-store.ts';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
@@ -31,11 +32,12 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   const bought = await listBought(call, [row, prev, next].filter((chapter) => chapter !== undefined));
   // What lies behind a price is not even asked for.
   const open = pages.slice(0, openPages(row, bought.has(row.id)));
-  const [images, covers, record, like] = await Promise.all([
+  const [images, covers, record, like, marks = []] = await Promise.all([
     call.ask(describeImages, { hashes: open.map((page) => page.image_hash), use: 'page' }),
     describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
     recordOf(call, row.comic_id),
     call.session ? findLike(db, call.session.memberId, row.comic_id) : undefined,
+    call.session ? listMarks(db, call.session.memberId, row.id) : undefined,
   ]);
   const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought) : null);
   const { title, lang } = titleIn(titles, call.language, row.original_language);
@@ -57,5 +59,6 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       .map(({ id, language }) => ({ id, language: asContentLanguage(language) }))
       .sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language)),
     record,
+    ...(marks.length > 0 && { marks }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveThreads } from '../comment/move-threads-store.ts';
 import { moveLikes } from '../like/like-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
@@ -13,5 +14,6 @@ export interface Merging { from: number; into: number; chapters: ReadonlyMap<num
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
   { noun: 'likes', move: (transaction, { from, into }) => moveLikes(transaction, from, into) },
   { noun: 'records', move: moveRecords },
+  { noun: 'bookmarks', move: moveBookmarks },
   { noun: 'comments', move: moveThreads },
 ];

@@ -134,6 +134,8 @@ onBothEngines('what an operator says of comics', (engine) => {
     const standing = (await read(into)).chapters[0]?.id ?? 0;
     const at = { image_index: 2, updated_at: 100 };
     await db('read_record').insert([{ member_id: 1, comic_id: from, chapter_id: twin, ...at }, { member_id: 2, comic_id: from, chapter_id: moved, ...at }, { member_id: 2, comic_id: into, chapter_id: standing, image_index: 1, updated_at: 50 }]);
+    const marked = { note: '', created_at: 100 };
+    await db('bookmark').insert([{ member_id: 1, chapter_id: twin, image_index: 2, ...marked }, { member_id: 2, chapter_id: twin, image_index: 3, ...marked }, { member_id: 2, chapter_id: standing, image_index: 3, ...marked, note: 'there' }, { member_id: 2, chapter_id: moved, image_index: 1, ...marked }]);
     const like = (member: number, comicId: number) => ({ member_id: member, comic_id: comicId, is_liked: 1, is_muted: 0, created_at: 1, toggled_at: 1 });
     await db('comic_like').insert([like(1, from), like(2, from), like(2, into)]);
 
@@ -145,6 +147,9 @@ onBothEngines('what an operator says of comics', (engine) => {
     expect(await numbers(into)).toEqual(['1', '2']);
     expect((await read(into)).comic.like_count).toBe(2);
     expect(await db('read_record').orderBy('member_id').select('member_id', 'comic_id', 'chapter_id')).toEqual([{ member_id: 1, comic_id: into, chapter_id: standing }, { member_id: 2, comic_id: into, chapter_id: moved }]);
+    expect(await db('bookmark').orderBy(['member_id', 'chapter_id']).select('member_id', 'chapter_id', 'image_index', 'note')).toEqual([
+      { member_id: 1, chapter_id: standing, image_index: 2, note: '' }, ...[{ member_id: 2, chapter_id: standing, image_index: 3, note: 'there' }, { member_id: 2, chapter_id: moved, image_index: 1, note: '' }].sort((a, b) => a.chapter_id - b.chapter_id),
+    ]);
     expect(await served.call(readComic, { id: from })).toMatchObject({ code: 0, data: { location: `/detail/index?detailId=${into}` } });
     expect(await served.call(readChapter, { id: twin, comic_id: from })).toMatchObject({ code: 0, data: { location: `/animationDetail/${into}/${standing}` } });
     expect(await served.call(readChapter, { id: moved, comic_id: from })).toMatchObject({ code: 0, data: { location: `/animationDetail/${into}/${moved}` } });

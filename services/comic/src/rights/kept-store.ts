@@ -57,6 +57,14 @@ export async function listKeptRecords(db: Database, memberId: number, after: num
     .select('read_record.id', 'read_record.comic_id', 'comic_title.title', 'read_record.chapter_id', 'chapter.number', 'read_record.image_index', 'read_record.updated_at');
 }
 
+export interface KeptBookmark { id: number; comic_id: number; title: string | null; chapter_id: number; number: string; image_index: number; note: string; created_at: number }
+
+export async function listKeptBookmarks(db: Database, memberId: number, after: number): Promise<KeptBookmark[]> {
+  return named(db('bookmark').join('chapter', 'chapter.id', 'bookmark.chapter_id'), 'chapter.comic_id').where('bookmark.member_id', memberId).where('bookmark.id', '>', after)
+    .orderBy('bookmark.id').limit(keptPageRows)
+    .select('bookmark.id', 'chapter.comic_id', 'comic_title.title', 'bookmark.chapter_id', 'chapter.number', 'bookmark.image_index', 'bookmark.note', 'bookmark.created_at');
+}
+
 export interface KeptReport { id: number; comment_id: number; category: string; content: string; created_at: number }
 
 export async function listKeptReports(db: Database, memberId: number, after: number): Promise<KeptReport[]> {

@@ -4,7 +4,7 @@ import { statusOf } from '../comment/comment.ts';
 import { words } from '../words.ts';
 import * as store from './kept-store.ts';
 
-type Part = 'comments' | 'edits' | 'likes' | 'favourites' | 'collection' | 'reading' | 'reports';
+type Part = 'comments' | 'edits' | 'likes' | 'favourites' | 'collection' | 'reading' | 'bookmarks' | 'reports';
 const part = (name: Part, read: (call: Call, memberId: number, after: number) => Promise<KeptRows>): KeptPart => ({
   part: name, title: ({ language }) => words[language][`kept.${name}`], read: (call, memberId, after) => read(call, memberId, Number(after)),
 });
@@ -28,6 +28,9 @@ const parts: readonly KeptPart[] = [
   }))),
   part('reading', async ({ db }, memberId, after) => pageById(await store.listKeptRecords(db, memberId, after), ({ comic_id, title, chapter_id, number, image_index, updated_at }) => ({
     comic_id, comic: title, chapter_id, chapter: number, page: image_index, read: isoTime(updated_at),
+  }))),
+  part('bookmarks', async ({ db }, memberId, after) => pageById(await store.listKeptBookmarks(db, memberId, after), ({ comic_id, title, chapter_id, number, image_index, note, created_at }) => ({
+    comic_id, comic: title, chapter_id, chapter: number, page: image_index, note, marked: isoTime(created_at),
   }))),
   part('reports', async ({ db }, memberId, after) => pageById(await store.listKeptReports(db, memberId, after), ({ id: _, created_at, ...report }) => ({ ...report, reported: isoTime(created_at) }))),
 ];
