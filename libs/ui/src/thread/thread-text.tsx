@@ -10,6 +10,8 @@ export type TextPart =
 
 interface ThreadTextProps {
   parts: readonly TextPart[];
+  /** What it is taken to be written in, as a BCP 47 tag. */
+  lang?: string;
   /** Says of hidden words what they are and what pressing them does. */
   spoilerLabel: string;
   /** The card of a member by nickname; undefined where there is no such member. */
@@ -19,9 +21,9 @@ interface ThreadTextProps {
 const isWeb = (href: string) => /^https?:\/\//i.test(href);
 
 /** What a member wrote, in its own direction: what turns around in it stays in it. */
-export function ThreadText({ parts, spoilerLabel, cardOf }: ThreadTextProps) {
+export function ThreadText({ parts, lang, spoilerLabel, cardOf }: ThreadTextProps) {
   return (
-    <div className={styles.text} dir="auto">
+    <div className={styles.text} lang={lang} dir="auto">
       {parts.map((part, place) => {
         if (part.kind === 'spoiler') return <SpoilerText key={place} text={part.text} label={spoilerLabel} />;
         if (part.kind === 'link' && isWeb(part.href)) {

@@ -1,11 +1,14 @@
 import { commentPath } from './address-rules.ts';
 import type { QuestionAnswer } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { languageOf } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { ThreadEntry } from '@yonkoma/ui';
 import { CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cardAddress, nameOf } from '../member/names.ts';
+import { plainOf } from '../prose/plain-rules.ts';
 import { Prose } from '../prose/prose.tsx';
 import { useScope } from '../question/question-scope.ts';
 import { CommentList } from '../remark/comment-list.tsx';
@@ -22,6 +25,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
   const shell = useShell();
   const { ago, date } = useFormats();
   const { questionId, lang, linked, opened, open } = useScope();
+  const written = useMemo(() => languageOf(plainOf(answer.content), lang), [answer.content, lang]);
   const { user, status, is_accept: isAccepted } = answer;
   const name = status === 'deleted' ? say('answer.deletedAuthor') : nameOf(user, say);
   const when = ago(answer.create_at);
@@ -43,7 +47,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
     >
       {isDeleted && <p className={styles.deleted}>{say('answer.deleted')}</p>}
       {isEdited && <Later rows={8}><EditAnswer answer={answer} onDone={() => open(null)} /></Later>}
-      {!isDeleted && !isEdited && <Prose html={answer.content} lang={lang} />}
+      {!isDeleted && !isEdited && <Prose html={answer.content} lang={written} />}
       {answer.edit_at > 0 && !isDeleted && !isEdited && (
         <p className={styles.edited}><Link to={`/ask/history/${questionId}?answer=${answer.id}`}>{say('edited', { when: ago(answer.edit_at) })}</Link></p>
       )}

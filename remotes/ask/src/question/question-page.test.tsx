@@ -26,12 +26,15 @@ test('a question is shown with its answers, its history and what is asked like i
   expect(screen.getByRole('link', { name: 'And in Japanese?' }).getAttribute('href')).toBe('/ask/info/5');
 });
 
-test('what is answered is spoken and set in the language that was asked in', async () => {
-  open({ 'ask.readQuestion': () => asked({ language: 'zh-cn', lang: 'zh-Hans' }, [answer({ content: '<p>从右往左</p>' })]) });
+test('what is answered is spoken and set in the language of its letters, else in the one that was asked in', async () => {
+  const japanese = answer({ id: 2, content: '<p>右から左です</p><pre>read from right to left</pre>', reply_count: 1, children: [remark({ id: 3, text: 'Đọc từ phải sang trái' })] });
+  open({ 'ask.readQuestion': () => asked({ language: 'zh-cn', lang: 'zh-Hans' }, [answer({ content: '<p>从右往左</p>' }), japanese]) });
   const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
   expect(langOf(await screen.findByText('从右往左'))).toBe('zh-Hans');
+  expect(langOf(screen.getByText('右から左です'))).toBe('ja');
+  expect(langOf(screen.getByText('Đọc từ phải sang trái'))).toBe('vi');
   expect(langOf(screen.getByRole('heading', { level: 1 }))).toBe('zh-Hans');
-  expect(langOf(screen.getByRole('heading', { level: 2, name: '1 answer' })) ?? 'the page’s').not.toBe('zh-Hans');
+  expect(langOf(screen.getByRole('heading', { level: 2, name: '2 answers' })) ?? 'the page’s').not.toBe('zh-Hans');
 });
 
 test('a like flips at once and shows the number the service answers; a refusal takes it back and says why', async () => {

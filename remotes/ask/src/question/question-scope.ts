@@ -12,7 +12,7 @@ export type Pondered = { what: 'report'; reply: Reply | null } | { what: 'remove
 export interface QuestionScope {
   questionId: number;
   title: string;
-  /** BCP 47 tag of the language it is asked in, which its answers are taken to be in. */
+  /** BCP 47 tag of the language it is asked in, which what is said below is taken to be in where its letters do not tell another. */
   lang: string;
   /** Points that go to whoever is accepted. */
   reward: number;

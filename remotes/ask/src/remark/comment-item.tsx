@@ -1,5 +1,6 @@
 import { likesOf, parseComment, type QuestionComment } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { languageOf } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { EntryAction, ThreadEntry, ThreadText } from '@yonkoma/ui';
 import { Flag, Pencil, Reply as ReplySign, ThumbsUp, Trash2 } from 'lucide-react';
@@ -22,7 +23,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
   const say = useWords();
   const shell = useShell();
   const { ago, date } = useFormats();
-  const { questionId, linked, opened, open, verbs } = useScope();
+  const { questionId, lang, linked, opened, open, verbs } = useScope();
   const { user, status, reply_user: answered, mentions } = comment;
   const parts = useMemo(() => parseComment(comment.text), [comment.text]);
   const name = nameOf(user, say);
@@ -48,7 +49,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
     >
       {status === 'deleted' && <p className={styles.deleted}>{say('comment.deleted')}</p>}
       {isEdited && <Later rows={2}><CommentForm on={null} start={comment.text} onSend={async (text) => verbs.edit(comment, text, 0)} onDone={() => open(null)} /></Later>}
-      {status !== 'deleted' && !isEdited && <ThreadText parts={parts} spoilerLabel={say('spoiler')} cardOf={cardOf} />}
+      {status !== 'deleted' && !isEdited && <ThreadText parts={parts} lang={languageOf(comment.text, lang)} spoilerLabel={say('spoiler')} cardOf={cardOf} />}
     </ThreadEntry>
   );
 }

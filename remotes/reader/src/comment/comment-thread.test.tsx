@@ -55,6 +55,12 @@ describe('what was said', () => {
     expect(within(screen.getByRole('list', { name: 'Answers to Aki' })).getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/user/card/8');
   });
 
+  test('is set and spoken in the language of its letters, else in that of the page', async () => {
+    open([comment(1, { text: '線がきれいですね' }), comment(2, { text: 'Nét vẽ đẹp quá' }), comment(3, { text: 'Nice lines' })]);
+    await screen.findByText('Nice lines');
+    expect(['線がきれいですね', 'Nét vẽ đẹp quá', 'Nice lines'].map((text) => screen.getByText(text).closest('[lang]')?.getAttribute('lang'))).toEqual(['ja', 'vi', 'en']);
+  });
+
   test('stays readable where something was deleted', async () => {
     open([comment(1, { status: 'deleted', text: '', user: null, children: [answerTo(1, 2)] })]);
     await screen.findByText('This comment was deleted.');
