@@ -107,6 +107,19 @@ onBothEngines('what pages tell', (engine) => {
     await until(async () => site.done(readManifest, { canaries: 'reader' }, null), (manifest) => manifest.remotes.find(({ name }) => name === 'reader')?.version === stable);
   });
 
+  test('where the site says that one network is enough, takes back what fails there alone', async () => {
+    await site.close();
+    site = await openRegistry(engine, { WATCH_EVERY_MS: '20', FAULT_NETWORKS: '1' });
+    ci = await site.token('ci', ['publish', 'activate']);
+    for (const version of [stable, canary]) await site.ship(makeBuild({ version, text: version }), ci);
+    await site.done(activateVersions, { versions: { reader: stable } }, ci);
+    await site.composition.start();
+    await site.done(setRollout, { remote: 'reader', version: canary, share: 1000 }, ci);
+    for (const network of ['10.1', '10.2', '10.3', '10.4']) await tell(many(100, { version: canary }), undefined, undefined, network);
+    await tell(many(20, { version: canary, kind: 'fault', step: 'render' }), undefined, undefined, '10.1');
+    await until(async () => site.done(readManifest, { canaries: 'reader' }, null), (manifest) => manifest.remotes[0]?.version === stable);
+  });
+
   test('counts no more than a hundred faults of one address in a minute', async () => {
     const send = (kind: string) => site.app.inject({ method: 'POST', url: telemetryAddress, remoteAddress: '10.8.0.1', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ revision: 1, isSampled: true, events: many(10, { kind: kind as never, step: 'render' }) }) });
     for (let times = 0; times < 25; times++) await send('fault');
@@ -183,5 +196,6 @@ test('networks are counted by a few marks, whatever the form of an address', () 
 test.each([
   [{ views: 40, faults: 1 }, false], [{ views: 40, faults: 2 }, false], [{ views: 40, faults: 3 }, true], [{ views: 2, faults: 1 }, false], [{ views: 2, faults: 2 }, true], [{ views: 1, faults: 1 }, true], [{ views: 0, faults: 1 }, true], [{ views: 0, faults: 0 }, false],
 ])('of networks %j are believed: %s', (networks, isSo) => {
-  expect(isToldByEnough(networks)).toBe(isSo);
+  expect(isToldByEnough(networks, 3)).toBe(isSo);
+  expect(isToldByEnough(networks, 1)).toBe(networks.faults > 0);
 });

@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 const marks = 64;
-/** Networks that have to tell of faults, where visitors come from as many. */
-const enough = 3;
 
 /** The network of an address, wide enough that one customer seldom has many: `192.0.2.7` and `::ffff:192.0.2.7` are of `192.0.2`, `2001:db8:1::7` is of `2001:db8:1`. */
 export function wideNetworkOf(address: string): string {
@@ -18,7 +16,7 @@ export function networkMark(secret: string, address: string): number {
   return createHmac('sha256', secret).update(`network ${wideNetworkOf(address)}`).digest().readUInt32BE() % marks;
 }
 
-/** Whether faults come from enough places to be believed: three networks, or all there are where visitors come from fewer, as on a site of one house. */
-export function isToldByEnough({ views, faults }: { /** Networks with views. */ views: number; /** Networks with faults. */ faults: number }): boolean {
+/** Whether faults come from enough places to be believed: so many networks, or all there are where visitors come from fewer, as on a site of one house. */
+export function isToldByEnough({ views, faults }: { /** Networks with views. */ views: number; /** Networks with faults. */ faults: number }, enough: number): boolean {
   return faults >= Math.min(enough, Math.max(1, views));
 }
