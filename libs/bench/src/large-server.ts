@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Database, engineOf, openDatabase, selectRows } from '@yonkoma/service-kit';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 
@@ -15,10 +17,16 @@ export async function largeServer(name: string, memoryGib = 4): Promise<string> 
   return url;
 }
 
-/** Waits until MariaDB has put on the disk what was written at once: a site that is measured is not in the middle of an import. Does nothing on SQLite. */
+/**
+ * Waits until MariaDB has put on the disk what was written at once, and drops what writing left in memory: a site that is measured is not
+ * in the middle of an import.
+ */
 export async function letRest(db: Database): Promise<void> {
-  if (engineOf(db) === 'sqlite') return;
-  await db.raw('set global innodb_io_capacity_max = 20000, innodb_io_capacity = 10000, innodb_max_dirty_pages_pct_lwm = 0, innodb_max_dirty_pages_pct = 0');
-  while (Number((await selectRows<{ Value: string }>(db, "show global status like 'Innodb_buffer_pool_pages_dirty'", []))[0]?.Value) > restedPages) await pause(500);
-  await db.raw('set global innodb_max_dirty_pages_pct = default');
+  if (engineOf(db) === 'mysql') {
+    await db.raw('set global innodb_io_capacity_max = 20000, innodb_io_capacity = 10000, innodb_max_dirty_pages_pct_lwm = 0, innodb_max_dirty_pages_pct = 0');
+    while (Number((await selectRows<{ Value: string }>(db, "show global status like 'Innodb_buffer_pool_pages_dirty'", []))[0]?.Value) > restedPages) await pause(500);
+    await db.raw('set global innodb_max_dirty_pages_pct = default');
+  }
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }

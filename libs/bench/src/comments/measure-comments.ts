@@ -4,10 +4,10 @@ import { selectRows } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
-import autocannon from 'autocannon';
 import { type EngineName, enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
+import { load } from '../load.ts';
 import { quantile, type Times, timesOf, told } from '../times.ts';
 import { hotThread, members, type Size, threadsOf } from './generate.ts';
 import { type Comments, openComments } from './open-comments.ts';
@@ -80,15 +80,12 @@ async function readThreads(site: Comments, size: Size): Promise<Times> {
   });
 }
 
-/** 50 connections that read the thread of 10,000 at once, its first pages above all; they load from a thread of their own. */
+/** 50 connections that read the thread of 10,000 at once, its first pages above all. */
 async function readTogether(engine: EngineName, site: Comments): Promise<Figure> {
   const url = await site.listen();
-  const paths = [1, 1, 1, 2, 3].flatMap((page) => (['hot', 'new'] as const).map((order) => ({ path: `${listChapterComments.path}?chapter_id=${hotThread}&order=${order}&page=${page}` })));
-  const run = (durationS: number) => autocannon({ url, connections: 50, duration: durationS, requests: paths, workers: 1 });
-  await run(3);
-  const { latency, requests, non2xx, errors } = await run(10);
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} readings failed`);
-  return { name: `${engine}: the thread of 10,000 read by 50 connections, p95 in ms`, ours: `${requests.average.toFixed(0)} requests/s, p50 ${latency.p50}, p99 ${latency.p99} ms`, bare: '-', ratio: latency.p97_5, target: { atMost: 50 } };
+  const requests = [1, 1, 1, 2, 3].flatMap((page) => (['hot', 'new'] as const).map((order) => ({ path: `${listChapterComments.path}?chapter_id=${hotThread}&order=${order}&page=${page}` })));
+  const { p50, p97_5, p99, perS } = await load({ url, connections: 50, duration: 10, requests });
+  return { name: `${engine}: the thread of 10,000 read by 50 connections, p95 in ms`, ours: `${perS.toFixed(0)} requests/s, p50 ${p50}, p99 ${p99} ms`, bare: '-', ratio: p97_5, target: { atMost: 50 } };
 }
 
 /** 500 likes a second for ten seconds, begun on time whether or not the ones before are done, on the comments at the top of one chapter. */

@@ -3,10 +3,10 @@ import { countUnread, listConversations, readDialog } from '@yonkoma/contract';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
-import autocannon from 'autocannon';
 import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
+import { load } from '../load.ts';
 import { type Times, timesOf, told } from '../times.ts';
 import { membersOf, type Size } from './generate.ts';
 import { type Messages, openMessages } from './open-messages.ts';
@@ -51,11 +51,8 @@ async function measure(site: Messages, size: Size): Promise<Measured> {
   const list = await ask(async (index) => (await site.call(listConversations, {}, memberOf(index))).data.list.length > 0);
   const url = await site.listen();
   const requests = Array.from({ length: Math.min(members, 200) }, (_, index) => ({ path: countUnread.path, headers: { 'x-member': String(memberOf(index)) } }));
-  const run = (durationS: number) => autocannon({ url, connections: 50, duration: durationS, requests, workers: 1 });
-  await run(3);
-  const { latency, requests: answered, non2xx, errors } = await run(10);
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} counts failed`);
-  return { dialog, list, count: { p50: latency.p50, p99: latency.p99 }, perS: answered.average, madeS: site.madeS };
+  const { perS, ...count } = await load({ url, connections: 50, duration: 10, requests });
+  return { dialog, list, count, perS, madeS: site.madeS };
 }
 
 const ask = async (question: (index: number) => Promise<boolean>): Promise<Times> => timesOf({ questions: 400, warming: 100 }, async (index) => {
