@@ -12,7 +12,7 @@ import { askByHttp, PeerAway } from './peer-http.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
-export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> { file?: Call['file']; age?: Call['age'] | undefined }
+export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> { file?: Call['file']; age?: Call['age'] | undefined; reads?: Call['reads'] }
 
 /** Domains that run together, with their databases open. */
 export interface Composition {

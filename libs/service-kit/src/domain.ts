@@ -4,6 +4,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
 import type { Hearing } from './events/hear.ts';
 import type { Migration } from './migrate.ts';
+import type { Reads } from './read-once.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { Client } from './session/client.ts';
 import type { Identify } from './session/identify.ts';
@@ -44,6 +45,8 @@ export interface Call<C = unknown> {
   /** Network address of the caller as far as it can be trusted; `peer` for another service. */
   address: string;
   log: FastifyBaseLogger;
+  /** Of a document for a guest: what describes the page and what the page shows are read for the same eyes, so once. */
+  reads?: Reads | undefined;
   /** Asks another domain: injected in one process, HTTP between processes; the same validation either way. */
   ask: Ask;
 }

@@ -22,6 +22,7 @@ export { type Asked, type Change, type Operation, operation, operatorName, readI
 export { createOperations, listOperations, noteOperation, type OperationRow } from './operate/operation-store.ts';
 export { decline, OperatorError } from './operate/operator-error.ts';
 export { PeerAway } from './peer-http.ts';
+export { readOnce, type Reads } from './read-once.ts';
 export { bombIn, maxMarkdown } from './render/length-rules.ts';
 export { plainTextOf } from './render/plain-text.ts';
 export { articleText, imageAddressesIn, imagesIn, memberText, renderMarkdown, type Rendered, rendererVersion, type ShownPicture, type TextKind, Unrenderable } from './render/render-markdown.ts';

@@ -1,11 +1,11 @@
 import { type Article, type ArticleKind, articlePath, type InputOf, type Language, localeOf, type readBlog, type ReplyOf } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, readOnce, refuse } from '@yonkoma/service-kit';
 import { readComments } from '../comment/read-comments.ts';
 import { findMarks } from '../mark/mark-store.ts';
 import { articleViews } from '../view/article-views.ts';
 import type { ArticleRow } from './article.ts';
 import { referTo } from './article-rules.ts';
-import { findBeside, findText, listArticles, listHeads, listIds, listLatestOfTags, listTagIds } from './article-store.ts';
+import { findBeside, findText, listArticles, listHeads, listIds, listLatestOfTags } from './article-store.ts';
 import { findShown } from './find-shown.ts';
 import { byLanguage, pickByLanguage } from './language-rules.ts';
 import { presentArticles } from './present-articles.ts';
@@ -16,13 +16,13 @@ const firstComments = 10;
 
 export const readOf = (kind: ArticleKind) => async (call: Call, { id: name, language }: InputOf<typeof readBlog>): Promise<ReplyOf<typeof readBlog>> => {
   const { db } = call;
-  const row = await findShown(db, kind, name);
+  const row = await findOnce(call, kind, name);
   articleViews.note(call, row.id);
-  const [info, before, after, hot, related, comments] = await Promise.all([
-    presentArticle(call, row, language ?? call.language),
-    findBeside(db, row, 'prev'), findBeside(db, row, 'next'),
+  const whole = presentArticle(call, row, language ?? call.language);
+  const [info, [before, after], hot, related, comments] = await Promise.all([
+    whole, findNeighbours(call, row),
     listIds(db, { kind, categoryId: 0, tagId: 0 }, 'hot', { limit: shownBeside + 1, offset: 0 }),
-    relatedTo(call, row),
+    whole.then(({ tags }) => relatedTo(call, row, tags.map(({ id }) => id))),
     readComments(call, row, { page: 1, limit: firstComments }),
   ]);
   const hotIds = hot.filter((id) => id !== row.id).slice(0, shownBeside);
@@ -38,15 +38,22 @@ export const readOf = (kind: ArticleKind) => async (call: Call, { id: name, lang
 };
 
 /** What shares tags with it, else the latest of its category. */
-async function relatedTo({ db }: Call, row: ArticleRow): Promise<number[]> {
-  const tagIds = (await listTagIds(db, [row.id])).map(({ tag_id: id }) => id);
+async function relatedTo({ db }: Call, row: ArticleRow, tagIds: readonly number[]): Promise<number[]> {
   const byTags = rankRelated(await listLatestOfTags(db, row.kind, tagIds, 20), row.id, shownBeside);
   if (byTags.length >= shownBeside) return byTags;
   const more = await listIds(db, { kind: row.kind, categoryId: row.category_id, tagId: 0 }, 'new', { limit: shownBeside + 1, offset: 0 });
   return [...new Set([...byTags, ...more])].filter((id) => id !== row.id).slice(0, shownBeside);
 }
 
-export async function presentArticle(call: Call, row: ArticleRow, language: Language): Promise<Article> {
+export const findOnce = (call: Call, kind: ArticleKind, name: number | string): Promise<ArticleRow> => readOnce(call, `${kind} ${JSON.stringify(name)}`, () => findShown(call.db, kind, name));
+
+/** What was published before it, and after it. */
+export const findNeighbours = (call: Call, row: ArticleRow): Promise<[number | undefined, number | undefined]> =>
+  readOnce(call, `beside article ${row.id}`, () => Promise.all([findBeside(call.db, row, 'prev'), findBeside(call.db, row, 'next')]));
+
+export const presentArticle = (call: Call, row: ArticleRow, language: Language): Promise<Article> => readOnce(call, `article ${row.id} in ${language}`, () => present(call, row, language));
+
+async function present(call: Call, row: ArticleRow, language: Language): Promise<Article> {
   const { db, session } = call;
   const [[item], heads, marks] = await Promise.all([presentArticles({ ...call, language }, [row]), listHeads(db, [row.id]), findMarks(db, row.id, session?.memberId ?? 0)]);
   const told = pickByLanguage(heads, language, row.original_language)?.language ?? row.original_language;

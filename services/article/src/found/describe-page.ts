@@ -1,11 +1,10 @@
-import { type ArticleItem, type ArticleKind, describeImages, type describeArticlePage, type InputOf, localeOf, type PageDescription } from '@yonkoma/contract';
+import { type ArticleItem, type ArticleKind, articlePath, describeImages, type describeArticlePage, type InputOf, localeOf, type PageDescription } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import type { ArticleRow } from '../article/article.ts';
-import { findBeside, listArticles, listCategories, nameAll } from '../article/article-store.ts';
-import { findShown } from '../article/find-shown.ts';
+import { listArticles, listCategories, nameAll } from '../article/article-store.ts';
 import { findIds } from '../article/list-articles.ts';
 import { presentArticles } from '../article/present-articles.ts';
-import { presentArticle } from '../article/read-article.ts';
+import { findNeighbours, findOnce, presentArticle } from '../article/read-article.ts';
 import { articleFeeds } from '../feed/feed-address-rules.ts';
 import { words } from '../words.ts';
 import { articleNode, listNode } from './node-rules.ts';
@@ -19,12 +18,11 @@ export async function describePage(call: Call, input: InputOf<typeof describeArt
 }
 
 async function describeArticle(call: Call, kind: ArticleKind, name: number | string): Promise<PageDescription> {
-  const { db, language } = call;
+  const { language } = call;
   const own = words[language];
-  const row = await findShown(db, kind, name);
-  const [info, before, after, image] = await Promise.all([presentArticle(call, row, language), findBeside(db, row, 'prev'), findBeside(db, row, 'next'), shareImage(call, row)]);
-  const beside = await listArticles(db, [before, after].filter((id) => id !== undefined));
-  const pathOf = (id: number | undefined) => (beside.some((other) => other.id === id) ? `/${kind}/info/${id}` : null);
+  const row = await findOnce(call, kind, name);
+  const [info, [before, after], image] = await Promise.all([presentArticle(call, row, language), findNeighbours(call, row), shareImage(call, row)]);
+  const pathOf = (id: number | undefined) => (id === undefined ? null : articlePath(kind, id));
   return {
     ...plain, title: info.seotitle || info.title, description: info.description, path: info.path, kind: 'article',
     image: image && { ...image, alt: info.title }, prev: pathOf(before), next: pathOf(after),

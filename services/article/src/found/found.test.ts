@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts } from '@yonkoma/contract';
+import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts, readBlog } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 
@@ -24,6 +24,24 @@ onBothEngines('what the world is told of articles', (engine) => {
     expect(told).toMatchObject({ title: 'Mưa và trà', path: `/blog/info/${id}`, kind: 'article', prev: null, next: `/blog/info/${id + 1}`, is_listed: 1 });
     expect(told.data).toMatchObject([{ '@type': 'BlogPosting', headline: 'Mưa và trà', inLanguage: 'vi', author: { name: 'The editors' }, datePublished: '2026-01-02T00:00:00Z' }]);
     expect(told.feeds.map(({ path }) => path)).toEqual(['/articles/blog.vi.atom', '/articles/blog.vi.rss']);
+  });
+
+  test('what describes a page and what it shows are read once for a document, and anew for the next', async () => {
+    const { id } = await open.db('article').where({ slug: 'rain' }).first('id');
+    const asked: string[] = [];
+    open.db.on('query', ({ sql }: { sql: string }) => asked.push(sql));
+    const serve = async (reads?: Map<string, Promise<unknown>>) => {
+      asked.length = 0;
+      const askAs = open.site.composition.askFor({ session: null, isExpired: false, client: null, language: 'en', address: '', log: open.site.app.log, reads });
+      const [page, told] = await Promise.all([askAs(readBlog, { id }), askAs(describeArticlePage, { page: 'article', kind: 'blog', id })]);
+      return { titles: [page.info.title, told.title], rows: asked.filter((sql) => /from `article` where `id` = \? limit/.test(sql)).length, texts: asked.filter((sql) => sql.includes('`html`')).length };
+    };
+    const title = 'Rain & <tea>';
+    expect(await serve()).toEqual({ titles: [title, title], rows: 2, texts: 2 });
+    expect(await serve(new Map())).toEqual({ titles: [title, title], rows: 1, texts: 1 });
+    await open.db('article_text').where({ article_id: id, language: 'en' }).update({ title: 'Snow' });
+    expect(await serve(new Map())).toEqual({ titles: ['Snow', 'Snow'], rows: 1, texts: 1 });
+    await open.db('article_text').where({ article_id: id, language: 'en' }).update({ title });
   });
 
   test('a list is found with what stands on it, a narrowed one is not', async () => {

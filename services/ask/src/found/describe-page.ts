@@ -1,26 +1,27 @@
 import { type describeAskPage, type InputOf, localeOf, type PageDescription, type Question, questionPath } from '@yonkoma/contract';
-import { type Call, plainTextOf } from '@yonkoma/service-kit';
-import { readAnswers } from '../answer/list-answers.ts';
+import { type Call, plainTextOf, refuse } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { askFeeds } from '../feed/feed-address-rules.ts';
-import { findPublic } from '../question/find-shown.ts';
 import { presentQuestions } from '../question/present-questions.ts';
-import { findText, listQuestionRows } from '../question/question-store.ts';
+import { isShown } from '../question/question.ts';
+import { listQuestionRows } from '../question/question-store.ts';
+import { findOnce, readBest, readWhole } from '../question/read-question.ts';
 import { countByLanguage, listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
 import { listNode, questionNode } from './describe-nodes.ts';
 
 const plain: Omit<PageDescription, 'path'> = { title: '', description: '', kind: 'website', is_listed: 1, is_adult: 0, image: null, prev: null, next: null, feeds: [], search: null, trail: [], data: [] };
-/** How many of a list are named, and how many answers of a question. */
-const [named, answered] = [20, 10];
+/** How many of a list are named. */
+const named = 20;
 
 export async function describePage(call: Call, input: InputOf<typeof describeAskPage>): Promise<PageDescription> {
   return input.page === 'question' ? describeQuestion(call, input.id) : describeList(call, input);
 }
 
 async function describeQuestion(call: Call, id: number): Promise<PageDescription> {
-  const row = await findPublic(call.db, id);
-  const [[question], text, answers] = await Promise.all([presentQuestions(call, [row]), findText(call.db, id), readAnswers(call, row, 'best', { page: 1, limit: answered })]);
+  const row = await findOnce(call, id);
+  if (!isShown(row)) return refuse('question-not-found');
+  const [[question, text], answers] = await Promise.all([readWhole(call, row), readBest(call, row)]);
   const path = questionPath(id);
   const own = words[call.language];
   const category = row.category_id > 0 && question ? [{ name: question.category_name, path: `/ask/lists?category_id=${row.category_id}` }] : [];

@@ -1,10 +1,9 @@
-import type { InputOf, Question, QuestionInfo, readQuestion as endpoint, ReplyOf } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import type { AnswerPage, InputOf, Question, QuestionInfo, readQuestion as endpoint, ReplyOf } from '@yonkoma/contract';
+import { type Call, readOnce, refuse } from '@yonkoma/service-kit';
 import { readAnswers, readComments } from '../answer/list-answers.ts';
 import { hasAnswersOfOthers } from '../answer/reply-store.ts';
 import { listByTerms } from '../search/term-store.ts';
 import { rankAlike, termsOf } from '../search/term-rules.ts';
-import { listTagsOf } from '../tag/tag-store.ts';
 import { moderates } from '../write/close-question.ts';
 import { findShown } from './find-shown.ts';
 import { presentQuestions } from './present-questions.ts';
@@ -24,18 +23,28 @@ const everywhere = { categoryId: 0, language: '', isOpen: false } as const;
 
 export async function readQuestion(call: Call, { id }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db } = call;
-  const row = await findShown(db, id, call.session?.memberId ?? 0);
+  const row = await findOnce(call, id);
   questionViews.note(call, id);
+  const whole = presentInfo(call, row);
   const [info, answers, remarks, related, duplicates] = await Promise.all([
-    presentInfo(call, row), readAnswers(call, row, 'best', { page: 1, limit: firstAnswers }), readComments(call, row, { id: 0, count: row.comment_count }, { page: 1, limit: firstRemarks }),
-    relatedTo(call, row), listDuplicates(db, id, 20),
+    whole, readBest(call, row), readComments(call, row, { id: 0, count: row.comment_count }, { page: 1, limit: firstRemarks }),
+    whole.then(({ tags }) => relatedTo(call, row, tags.slice(0, 3).map((tag) => tag.id))), listDuplicates(db, id, 20),
   ]);
   return { info, answers, remarks, related, duplicates: duplicates.map(referTo) };
 }
 
+export const findOnce = (call: Call, id: number): Promise<QuestionRow> => readOnce(call, `question ${id}`, () => findShown(call.db, id, call.session?.memberId ?? 0));
+
+/** The first page of its answers, the best first. */
+export const readBest = (call: Call, row: QuestionRow): Promise<AnswerPage> => readOnce(call, `answers of ${row.id} in ${call.language}`, () => readAnswers(call, row, 'best', { page: 1, limit: firstAnswers }));
+
+/** As lists show it, and its text. */
+export const readWhole = (call: Call, row: QuestionRow): Promise<[Question | undefined, Awaited<ReturnType<typeof findText>>]> =>
+  readOnce(call, `question ${row.id} in ${call.language}`, () => Promise.all([presentQuestions(call, [row]).then(([question]) => question), findText(call.db, row.id)]));
+
 export async function presentInfo(call: Call, row: QuestionRow): Promise<QuestionInfo> {
   const { db, session } = call;
-  const [[item], text, duplicate] = await Promise.all([presentQuestions(call, [row]), findText(db, row.id), row.duplicate_of === 0 ? undefined : findQuestion(db, row.duplicate_of)]);
+  const [[item, text], duplicate] = await Promise.all([readWhole(call, row), row.duplicate_of === 0 ? undefined : findQuestion(db, row.duplicate_of)]);
   if (!item) return refuse('question-not-found');
   const isMine = item.is_mine === 1;
   const isModerator = session !== null && moderates(session);
@@ -53,10 +62,9 @@ export async function presentInfo(call: Call, row: QuestionRow): Promise<Questio
 }
 
 /** What has words of its title and its tags in common, in its own language first; else the latest of its category. */
-async function relatedTo(call: Call, row: QuestionRow): Promise<Question[]> {
+async function relatedTo(call: Call, row: QuestionRow, tagIds: readonly number[]): Promise<Question[]> {
   const { db } = call;
-  const tags = (await listTagsOf(db, [row.id])).slice(0, 3);
-  const [byTerms, byTags] = await Promise.all([listByTerms(db, termsOf(row.title).slice(0, 10), 30), listLatestOfTags(db, tags.map(({ id }) => id), 20)]);
+  const [byTerms, byTags] = await Promise.all([listByTerms(db, termsOf(row.title).slice(0, 10), 30), listLatestOfTags(db, tagIds, 20)]);
   const hits = new Map<string, readonly number[]>([...byTerms, ...[...byTags].map(([id, ids]) => [`#${id}`, ids] as const)]);
   const alike = rankAlike(hits, 30, row.id).slice(0, candidates).map(({ id }) => id);
   const more = alike.length >= shownRelated ? [] : await listShelf(db, { ...everywhere, categoryId: row.category_id, language: row.language }, false, { limit: shownRelated + 1, offset: 0 });

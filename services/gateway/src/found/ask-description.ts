@@ -1,5 +1,5 @@
 import { type Endpoint, type Language, PageDescription } from '@yonkoma/contract';
-import { type Composition, Refusal } from '@yonkoma/service-kit';
+import { type Composition, type Reads, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '../endpoints.ts';
@@ -12,7 +12,7 @@ const keptAtMost = 2000;
 /** Endpoints that describe pages, and no others: a remote cannot have a page tell what only services may know. */
 const describing = new Map<string, Endpoint>(endpoints.filter(({ access, reply }) => access === 'peer' && reply === PageDescription).map((endpoint) => [endpoint.name, endpoint]));
 
-export type AskDescription = (match: PageMatch, query: Record<string, unknown>, language: Language, log: FastifyBaseLogger) => Promise<PageDescription | null>;
+export type AskDescription = (match: PageMatch, query: Record<string, unknown>, language: Language, log: FastifyBaseLogger, reads?: Reads) => Promise<PageDescription | null>;
 
 /**
  * What the world is told about a page; null where nobody tells. Asked on behalf of nobody, so it is the same for everybody and is
@@ -21,7 +21,7 @@ export type AskDescription = (match: PageMatch, query: Record<string, unknown>, 
 export function descriptions(askFor: Composition['askFor']): AskDescription {
   const kept = new Map<string, { until: number; answer: Promise<PageDescription | null> }>();
 
-  return async ({ page, params }, query, language, log) => {
+  return async ({ page, params }, query, language, log, reads) => {
     const endpoint = page.describe && describing.get(page.describe.endpoint);
     if (!page.describe || !endpoint) return null;
     const input = fillInput(page.describe.input, params, query);
@@ -29,7 +29,7 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
     const key = `${endpoint.name} ${language} ${JSON.stringify(input)}`;
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.answer;
-    const ask = askFor({ session: null, isExpired: false, client: null, language, address: '', log });
+    const ask = askFor({ session: null, isExpired: false, client: null, language, address: '', log, reads });
     const answer = ask(endpoint, input).then((reply) => v.parse(PageDescription, reply)).catch((error: unknown) => {
       kept.delete(key);
       if (!(error instanceof Refusal)) log.warn(error, `nobody described ${page.name}`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, type Language, readIpLanguage } from '@yonkoma/contract';
-import { type Ask, namedLanguage, PeerAway, requestLanguage } from '@yonkoma/service-kit';
+import { type Ask, namedLanguage, PeerAway, type Reads, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { type AskDescription, descriptions, inTime } from '../found/ask-description.ts';
@@ -38,7 +38,9 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
-  const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log });
+  // A page is described for nobody in particular, which a guest is.
+  const reads: Reads | undefined = visitor.session ? undefined : new Map();
+  const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log, reads });
   const language = namedLanguage(request) ?? (await addressLanguage(askIn(defaultLanguage)));
   const ask = askIn(language);
 
@@ -48,7 +50,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const { manifest, override } = await manifestOf(visitor.client, ask, language);
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
-  const told = match && askDescription(match, query, language, request.log);
+  const told = match && askDescription(match, query, language, request.log, reads);
   const [init, early] = await Promise.all([asked, match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing]);
 
   if (early.movedTo) return reply.header('cache-control', 'no-cache').redirect(withLanguage(early.movedTo, query), 301);
