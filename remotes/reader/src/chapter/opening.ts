@@ -7,7 +7,7 @@ import { groundOf } from './ground-rules.ts';
 import { filterOf } from './looks-rules.ts';
 import { type Settings, settingsFor } from './settings-rules.ts';
 import { boxWidth, fitFor, imageSizes, ratioOf, type Standing } from './size-rules.ts';
-import { spreadAt, spreadsOf } from './spread-rules.ts';
+import { isWide, spreadAt, spreadsOf } from './spread-rules.ts';
 
 type Images = readonly (ChapterImage | null)[];
 
@@ -78,6 +78,8 @@ const openChapter: Opening = ({ reply, memberId, stage }) => {
   const { page, isResumed } = startOf({ search: location.search, chapterId: chapter.id, count: images.length, place: recallPlace(comic.id, memberId), record });
   const ground = groundOf(settings.background);
   if (ground) stage.style.background = ground;
+  // What becomes of a wide page is not known here.
+  if (settings.wide !== 'whole' && images.slice(Math.max(0, page - 1 - around.before), page + around.behind).some((image) => image && isWide(image))) return true;
   if (settings.mode === 'scroll') return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);
   return openSpread(images, page, settings, chapter.id, comic.title, stage);
 };

@@ -1,13 +1,13 @@
-import type { ChapterImage } from '@yonkoma/contract';
 import { Button, placeholderUrl } from '@yonkoma/ui';
 import { useMemo } from 'react';
 import { useWords } from '../words.ts';
 import styles from './page-box.module.css';
 import { useEndOpening } from './use-end-opening.ts';
 import { usePagePicture } from './use-page-picture.ts';
+import type { DrawnPage } from './view.ts';
 
 export interface PagePictureProps {
-  image: ChapterImage;
+  image: DrawnPage;
   page: number;
   alt: string;
   sizes: string;
@@ -23,6 +23,7 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
   const say = useWords();
   const { picture, attempt, state, onLoad, onError, retry } = usePagePicture(image, renew);
   const behind = useMemo(() => placeholderUrl(picture.placeholder), [picture.placeholder]);
+  const transform = image.part?.transform;
   useEndOpening(isCurrent, state, page);
 
   if (state === 'failed') {
@@ -35,9 +36,9 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
   }
   return (
     <>
-      {state === 'loading' && behind && <span className={styles.behind} style={{ backgroundImage: `url(${behind})` }} />}
+      {state === 'loading' && behind && <span className={styles.behind} style={{ backgroundImage: `url(${behind})`, transform }} />}
       <img
-        key={attempt} ref={decodeAhead} className={styles.picture}
+        key={attempt} ref={decodeAhead} className={styles.picture} style={{ transform }}
         sizes={sizes} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
         width={picture.width} height={picture.height} fetchPriority={isCurrent ? 'high' : 'low'} decoding="async" draggable={false}
         onLoad={onLoad} onError={onError}

@@ -8,11 +8,16 @@ import { useFocusPages } from './use-focus-pages.ts';
 import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
 
+export interface PagedViewProps extends ViewProps {
+  spreads: readonly Spread[];
+  ref: Ref<View>;
+}
+
 /**
  * One page or two at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the finger.
  * The row runs in the direction of reading, and so do the two pages of a spread.
  */
-export function PagedView({ images, spreads, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: ViewProps & { spreads: readonly Spread[]; ref: Ref<View> }) {
+export function PagedView({ images, spreads, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: PagedViewProps) {
   const say = useWords();
   const row = useRef<HTMLElement>(null);
   const { mode, direction, fit, columnPx } = settings;

@@ -40,6 +40,8 @@ import type { View } from './view.ts';
 import { ZonePreview } from './zone-preview.tsx';
 
 // What the first page does not need is fetched when it is asked for.
+const PartedPagedView = lazy(() => import(/* webpackChunkName: "reader-parts" */ './parted-paged-view.tsx'));
+const PartedScrollView = lazy(() => import(/* webpackChunkName: "reader-parts" */ './parted-scroll-view.tsx'));
 const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
 const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
@@ -67,6 +69,9 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
   const isPaged = mode !== 'scroll';
+  const isSplit = settings.wide !== 'whole';
+  const Paged = isSplit || settings.isCropped ? PartedPagedView : PagedView;
+  const Strip = isSplit ? PartedScrollView : ScrollView;
   const { at, spot, resumedAt, moveTo, turnTo, scrolledTo } = usePosition(entry, view);
   const joined = useJoined(entry, renew, at, language, view, !isPaged && !settings.stopsAtEnd);
   const { readings, trim } = joined;
@@ -150,9 +155,9 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={bar} act={act} />
       <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
         <div className={styles.lens} ref={lens}>
-          {isPaged
-            ? <PagedView {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
-            : <ScrollView {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}
+          <Suspense>{isPaged
+            ? <Paged {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
+            : <Strip {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}</Suspense>
         </div>
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}

@@ -9,7 +9,7 @@ import { useFocusPages } from './use-focus-pages.ts';
 import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
 
-interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'onScroll' | 'renew'> {
+export interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'onScroll' | 'renew'> {
   /** One below the other; `before`: pages of those that stood above and were taken away. */
   readings: readonly Reading[];
   before: number;

@@ -5,7 +5,7 @@ import { keep, nextFit, nextMode, settingsFor } from './settings-rules.ts';
 describe('how a chapter opens', () => {
   test('a strip scrolls at full width without gaps', () => {
     expect(settingsFor('vertical', {}, {})).toEqual({
-      mode: 'scroll', direction: 'ltr', fit: 'width', background: 'auto', gapPx: 0, columnPx: 800, looks: plainLooks, isAwake: true, speedPx: 80, stopsAtEnd: false, keys: {}, hasCharacterKeys: true,
+      mode: 'scroll', direction: 'ltr', fit: 'width', wide: 'whole', isCropped: false, background: 'auto', gapPx: 0, columnPx: 800, looks: plainLooks, isAwake: true, speedPx: 80, stopsAtEnd: false, keys: {}, hasCharacterKeys: true,
     });
   });
 
@@ -48,6 +48,15 @@ describe('a change', () => {
     const { comic, device } = keep({ gapPx: 0, columnPx: 640, looks: { ...plainLooks, isGrey: true } }, now, 'rtl', {}, {});
     expect(comic).toEqual({ gapPx: 0 });
     expect(settingsFor('ltr', {}, device)).toMatchObject({ columnPx: 640, looks: { isGrey: true }, gapPx: 16 });
+  });
+
+  test('of wide pages and of borders holds for this comic, and for others that have no choice of their own; a strip does as it is told itself', () => {
+    const { comic, device } = keep({ wide: 'split', isCropped: true }, now, 'rtl', { isCropped: false }, { wide: 'rotated' });
+    expect(settingsFor('rtl', comic, {})).toMatchObject({ wide: 'split', isCropped: true });
+    expect(settingsFor('ltr', {}, device)).toMatchObject({ wide: 'split', isCropped: true });
+    expect(settingsFor('ltr', { wide: 'whole', isCropped: false }, device)).toMatchObject({ wide: 'whole', isCropped: false });
+    expect(settingsFor('vertical', {}, device).wide).toBe('whole');
+    expect(settingsFor('vertical', comic, device).wide).toBe('split');
   });
 
   test('of fit holds for its mode on this device', () => {

@@ -15,6 +15,10 @@ export const directions = ['ltr', 'rtl'] as const satisfies readonly Direction[]
 export const fits = ['smart', 'page', 'width', 'height', 'original'] as const;
 export type Fit = (typeof fits)[number];
 
+/** What becomes of a page that is wider than high on a screen that is not. */
+export const wides = ['whole', 'split', 'rotated'] as const;
+export type Wide = (typeof wides)[number];
+
 /** Scrolling has no fixed height to fill. */
 export const fitsOf: Record<Mode, readonly Fit[]> = { single: fits, double: fits, scroll: ['width', 'smart', 'page', 'original'] };
 
@@ -32,6 +36,9 @@ export interface Settings {
   mode: Mode;
   direction: Direction;
   fit: Fit;
+  wide: Wide;
+  /** Borders of one colour are cut from pages that are turned. */
+  isCropped: boolean;
   background: Background;
   gapPx: number;
   columnPx: number;
@@ -47,10 +54,10 @@ export interface Settings {
 }
 
 /** What belongs to one comic: how its pages are meant to be read. */
-export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx'>>;
+export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx' | 'wide' | 'isCropped'>>;
 
 /** What belongs to this device: its screen and its reader's eyes. `modes` is by kind of comic: pages or strips. */
-export interface DeviceChoice extends Partial<Pick<Settings, 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx' | 'stopsAtEnd' | 'keys' | 'hasCharacterKeys'>> {
+export interface DeviceChoice extends Partial<Pick<Settings, 'wide' | 'isCropped' | 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx' | 'stopsAtEnd' | 'keys' | 'hasCharacterKeys'>> {
   fits?: Partial<Record<Mode, Fit>>;
   modes?: Partial<Record<Kind, Mode>>;
 }
@@ -74,6 +81,9 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
     mode,
     direction: oneOf(comic.direction, directions) ?? (drawn === 'rtl' ? 'rtl' : 'ltr'),
     fit: oneOf(device.fits?.[mode], fitsOf[mode]) ?? usualFit[mode],
+    // A strip is cut where it is, not between two pages: what is chosen for pages is not meant for it.
+    wide: oneOf(comic.wide ?? (kind === 'pages' ? device.wide : undefined), wides) ?? 'whole',
+    isCropped: comic.isCropped ?? device.isCropped ?? false,
     background: oneOf(device.background, backgrounds) ?? 'auto',
     gapPx: within(comic.gapPx, gapRange, kind === 'pages' ? 16 : 0),
     columnPx: within(device.columnPx, columnRange, usualColumnPx),
@@ -89,8 +99,12 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
 /** Where a change is kept. */
 export function keep(change: Partial<Settings>, now: Settings, drawn: ReadingDirection, comic: ComicChoice, device: DeviceChoice): { comic: ComicChoice; device: DeviceChoice } {
   const { mode, direction, gapPx, fit, ...own } = change;
+  const { wide, isCropped } = own;
   return {
-    comic: { ...comic, ...(mode && { mode }), ...(direction && { direction }), ...(gapPx !== undefined && { gapPx }) },
+    comic: {
+      ...comic, ...(mode && { mode }), ...(direction && { direction }), ...(gapPx !== undefined && { gapPx }),
+      ...(wide && { wide }), ...(isCropped !== undefined && { isCropped }),
+    },
     device: {
       ...device,
       ...own,

@@ -2,6 +2,7 @@ import { Button, Checkbox, Segmented, SelectField, Sheet } from '@yonkoma/ui';
 import { becomeTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
 import { brightnessRange, type Looks, sepiaRange } from './looks-rules.ts';
+import { widesOf } from './part-rules.ts';
 import { Range } from './range.tsx';
 import { backgrounds, columnRange, directions, fitsOf, gapRange, modes, type Settings, speedRange } from './settings-rules.ts';
 import styles from './sheets.module.css';
@@ -22,6 +23,7 @@ interface SettingsSheetProps {
 export default function SettingsSheet({ isOpen, onClose, settings, change, reset, act, isTraceless, onTraceless }: SettingsSheetProps) {
   const say = useWords();
   const { mode, looks } = settings;
+  const wides = widesOf[mode];
   const look = (part: Partial<Looks>) => change({ looks: { ...looks, ...part } });
   const switchTraceless = (is: boolean) => {
     becomeTraceless(is);
@@ -47,6 +49,13 @@ export default function SettingsSheet({ isOpen, onClose, settings, change, reset
           label={say('settings.fit.label')} value={settings.fit} onChange={(fit) => change({ fit })}
           options={fitsOf[mode].map((value) => ({ value, label: say(`settings.fit.${value}`) }))}
         />
+        {wides.length > 1 && (
+          <SelectField
+            label={say('settings.wide.label')} help={say('settings.wide.help')} value={wides.includes(settings.wide) ? settings.wide : 'whole'} onChange={(wide) => change({ wide })}
+            options={wides.map((value) => ({ value, label: say(`settings.wide.${value}`) }))}
+          />
+        )}
+        {mode !== 'scroll' && <Checkbox label={say('settings.cropped.label')} help={say('settings.cropped.help')} isChecked={settings.isCropped} onChange={(isCropped) => change({ isCropped })} />}
         {mode === 'scroll' && (
           <>
             <Range label={say('settings.gap')} shown={pixels(settings.gapPx)} range={gapRange} value={settings.gapPx} onChange={(gapPx) => change({ gapPx })} />

@@ -5,7 +5,7 @@ export type Spread = readonly number[];
 
 interface Shaped { width: number; height: number; is_wide?: number }
 
-const isWide = ({ width, height, is_wide }: Shaped) => is_wide === 1 || width > height;
+export const isWide = ({ width, height, is_wide }: Shaped) => is_wide === 1 || width > height;
 
 /**
  * Pages that stand alone by what is known before any has loaded: wide ones, for they are spreads of their own; the cover; and the page

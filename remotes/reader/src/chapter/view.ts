@@ -6,9 +6,23 @@ import type { StripPlace } from './strip-rules.ts';
 import type { Position } from './use-position.ts';
 import type { Turn } from './zone-rules.ts';
 
+/** What is drawn of a page where that is not all of its picture, upright. */
+interface DrawnPart {
+  /** The page of the chapter, whose parts may stand in several boxes. */
+  page: number;
+  half?: 1 | 2;
+  alt: string;
+  /** How the picture lies in its box, and how many times wider than it. */
+  transform: string;
+  finer: number;
+}
+
+/** A page as a view is given it: its size is that of its box. */
+export interface DrawnPage extends ChapterImage { part?: DrawnPart }
+
 /** What either way of showing a chapter are given. */
 export interface ViewProps {
-  images: readonly ChapterImage[];
+  images: readonly DrawnPage[];
   /** The page in words, for those who do not see it. */
   altOf: (page: number) => string;
   at: Position;
