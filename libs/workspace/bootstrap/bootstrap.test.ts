@@ -86,7 +86,7 @@ describe('the closing line of npm test', () => {
     expect(await runTwiceWhereDisturbed(answering(failing(['a', 'b']), { ...failing(['b']), passed: 3, output: 'second' })))
       .toEqual({ passed: 6, failed: 1, failedFiles: ['b'], unsteady: ['a'], output: 'second' });
     expect(asked.splice(0)).toEqual([[], ['a', 'b']]);
-    const broken = failing(['a', 'b', 'c', 'd']);
+    const broken = failing(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(await runTwiceWhereDisturbed(answering(broken))).toBe(broken);
     expect(asked).toEqual([[]]);
   });
