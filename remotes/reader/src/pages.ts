@@ -13,5 +13,6 @@ export const pages: RemoteModule['pages'] = {
   age: lazyPage(() => import(/* webpackChunkName: "page-age" */ './age/age-page.tsx').then(withPlaces)),
   collection: lazyPage(() => import(/* webpackChunkName: "page-collection" */ './collection/collection-page.tsx').then(withPlaces)),
   comments: lazyPage(() => import(/* webpackChunkName: "page-comments" */ './comment/comments-page.tsx').then(withPlaces)),
+  bookmarks: lazyPage(() => import(/* webpackChunkName: "page-history" */ './bookmark/bookmarks-page.tsx').then(withPlaces)),
   history: lazyPage(() => import(/* webpackChunkName: "page-history" */ './history/history-page.tsx').then(withPlaces)),
 };

@@ -9,6 +9,7 @@ import { historyRule } from './migrations/0003-history-rule.ts';
 import { commentRule } from './migrations/0004-comment-rule.ts';
 import { siteTexts } from './migrations/0005-site-texts.ts';
 import { articleRule } from './migrations/0006-article-rule.ts';
+import { bookmarkRule } from './migrations/0007-bookmark-rule.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -19,7 +20,7 @@ import { words } from './words.ts';
 export const site = defineDomain({
   name: 'site',
   config,
-  migrations: [settingsAndRules, securityRule, historyRule, commentRule, siteTexts, articleRule],
+  migrations: [settingsAndRules, securityRule, historyRule, commentRule, siteTexts, articleRule, bookmarkRule],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,
   peers: ['member'],

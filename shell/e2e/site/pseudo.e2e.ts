@@ -37,7 +37,7 @@ withSite((from) => openMemberSite({}, (dataDir) => fill(from, dataDir)), async (
 const guestPages = ['/', '/index/list/update', '/classification/index', '/classification/index?year=1999', '/search/index', '/search/index?keywords=zzzzz', '/detail/index?detailId=1', '/animationDetail/1/1', '/no/such/page', '/recaptcha-test', '/ask', '/ask/lists?type=unsolved', '/ask/lists?keywords=zzzzz', '/ask/info/1', '/blog', '/blog/info/1', '/blog?keywords=zzzzz', '/matter', '/matter/info/2', '/aboutus', '/offline', '/demo', '/user/login', '/user/login?type=register', '/user/retrievePassword'];
 const memberPages = [
   '/user/account/overview', '/user/account/profile', '/user/account/changePassword', '/user/account/security', '/user/account/notice', '/user/account/balance', '/user/account/integral',
-  '/user/account/mylevel', '/user/account/signIn', '/user/messageCenter', '/user/manhua/collect', '/user/manhua/comment', '/user/manhua/history', '/user/card/1', '/ask/post', '/user/ask/post', '/user/ask/comment', '/user/ask/collect', '/user/article/collect',
+  '/user/account/mylevel', '/user/account/signIn', '/user/messageCenter', '/user/manhua/collect', '/user/manhua/comment', '/user/manhua/history', '/user/manhua/bookmarks', '/user/card/1', '/ask/post', '/user/ask/post', '/user/ask/comment', '/user/ask/collect', '/user/article/collect',
 ];
 
 /** What is of the site's own data (names of categories and tags among it) or of Intl: titles carry their own language, names and dates their own elements. */

@@ -1,5 +1,5 @@
 import { IconButton } from '@yonkoma/ui';
-import { BookOpen, ChevronsDown, Images, Maximize, MessageSquare, Minus, Pause, Plus } from 'lucide-react';
+import { Bookmark, BookOpen, ChevronsDown, Images, Maximize, MessageSquare, Minus, Pause, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import styles from './bottom-bar.module.css';
@@ -12,6 +12,8 @@ interface BarToolsProps {
   scale: number;
   isScrolling: boolean;
   hasThumbnails: boolean;
+  /** A page on the screen is bookmarked. */
+  isMarked: boolean;
   /** Where reading is; the only part that changes with the page. */
   count: ReactNode;
   act: (action: Action) => void;
@@ -22,11 +24,12 @@ export function BarTools({ count, ...tools }: BarToolsProps) {
   return <div className={styles.row}><ToolsBefore {...tools} />{count}<ToolsAfter {...tools} /></div>;
 }
 
-const ToolsBefore = memo(function ToolsBefore({ mode, isScrolling, hasThumbnails, act }: Omit<BarToolsProps, 'count'>) {
+const ToolsBefore = memo(function ToolsBefore({ mode, isScrolling, hasThumbnails, isMarked, act }: Omit<BarToolsProps, 'count'>) {
   const say = useWords();
   return (
     <>
       <IconButton label={say('chapter.thumbnails')} aria-pressed={hasThumbnails} onClick={() => act('toggleThumbnails')}><Images size={20} aria-hidden /></IconButton>
+      <IconButton label={say('bookmark.mark')} aria-pressed={isMarked} onClick={() => act('toggleMark')}><Bookmark size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} /></IconButton>
       <IconButton label={say('help.openComments')} onClick={() => act('openComments')}><MessageSquare size={20} aria-hidden /></IconButton>
       {mode === 'scroll' && (
         <IconButton label={say('help.toggleAutoScroll')} aria-pressed={isScrolling} onClick={() => act('toggleAutoScroll')}>
@@ -44,7 +47,7 @@ const ToolsAfter = memo(function ToolsAfter({ scale, act }: Omit<BarToolsProps, 
     <>
       <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}><Minus size={20} aria-hidden /></IconButton>
       <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}><Plus size={20} aria-hidden /></IconButton>
-      <IconButton label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}><Maximize size={20} aria-hidden /></IconButton>
+      <IconButton className={styles.wide} label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}><Maximize size={20} aria-hidden /></IconButton>
     </>
   );
 });

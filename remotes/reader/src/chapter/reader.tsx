@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@yonkoma/contract';
 import { VisuallyHidden } from '@yonkoma/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMarks } from '../bookmark/use-marks.ts';
 import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { isTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
@@ -45,6 +46,7 @@ const PartedScrollView = lazy(() => import(/* webpackChunkName: "reader-parts" *
 const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
 const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
+const BookmarksSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'));
 interface ReaderProps {
   /** Names this reader in the history. */
   run: number;
@@ -81,6 +83,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const count = images.length;
   const [shifts, shift] = useShifts(chapter.id);
   const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
+  const { marked, mark } = useMarks(reading);
   const seenTo = useCallback((position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count, [spreads, count]);
   const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null || hasThumbnails);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
@@ -125,7 +128,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
 
   const act = useActions({
     reading, language, spot, spreads, goTo, turn, settings, change, view, zoom, shift,
-    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open, comment: comments.call,
+    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open, mark, comment: comments.call,
   });
   useKeys(settings, zoom, act);
   useTaps(stage, { direction: isPaged ? direction : null, zoom, turn: act, middle: toggleBars });
@@ -162,7 +165,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}
       <BottomBar
-        reading={reading} page={page} shown={shown} pageName={pageName} settings={settings} scale={scale} isScrolling={auto.isOn} hasThumbnails={hasThumbnails}
+        reading={reading} page={page} shown={shown} pageName={pageName} settings={settings} scale={scale} isScrolling={auto.isOn} hasThumbnails={hasThumbnails} marked={marked}
         bar={bar} act={act} onPage={goTo}
       />
       {resumedAt !== null && <ResumedNotice page={resumedAt} isAt={at.position === resumedAt} onStartOver={() => goTo(1)} />}
@@ -173,6 +176,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} isTraceless={isWithoutTrace} onTraceless={setWithoutTrace} />}
         {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} change={change} />}
       </Suspense>
+        {opened.includes('bookmarks') && <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close} reading={reading} onPage={goTo} />}
     </div>
   );
 }

@@ -77,6 +77,7 @@ export default function SettingsSheet({ isOpen, onClose, settings, change, reset
           <Checkbox label={say('settings.trace.label')} help={say('settings.trace.help')} isChecked={isTraceless} onChange={switchTraceless} />
         </div>
         <Button onClick={() => act('toggleFullscreen')}>{say('help.toggleFullscreen')}</Button>
+        <Button onClick={() => act('openBookmarks')}>{say('help.openBookmarks')}</Button>
         <Button onClick={() => act('openHelp')}>{say('help.title')}</Button>
         <Button tone="quiet" onClick={reset}>{say('settings.reset')}</Button>
         <p className={styles.note}>{say('settings.kept')}</p>

@@ -5,7 +5,7 @@ export type Action =
   | 'next' | 'previous' | 'nextScreen' | 'previousScreen' | 'first' | 'last'
   | 'nextChapter' | 'previousChapter'
   | 'zoomIn' | 'zoomOut' | 'zoomReset'
-  | 'toggleMode' | 'changeFit' | 'shiftSpread' | 'toggleAutoScroll' | 'toggleThumbnails'
+  | 'toggleMode' | 'changeFit' | 'shiftSpread' | 'toggleAutoScroll' | 'toggleThumbnails' | 'toggleMark' | 'openBookmarks'
   | 'openComments' | 'writeComment' | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
 
 export interface Shortcut {
@@ -37,6 +37,8 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'zoomOut', keys: ['-'] },
   { action: 'zoomReset', keys: ['0'] },
   { action: 'toggleThumbnails', keys: ['t'] },
+  { action: 'toggleMark', keys: ['b'] },
+  { action: 'openBookmarks', keys: ['l'] },
   { action: 'toggleFullscreen', keys: ['g'] },
   { action: 'writeComment', keys: ['c'] },
   { action: 'openSettings', keys: ['s'] },

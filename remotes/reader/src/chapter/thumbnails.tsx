@@ -1,14 +1,15 @@
 import type { ChapterImage } from '@yonkoma/contract';
 import { classes, Picture } from '@yonkoma/ui';
+import { Bookmark } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './thumbnails.module.css';
 import { thumbnailPages } from './thumbnail-rules.ts';
 import type { Direction } from './zone-rules.ts';
 
-interface ThumbnailsProps { images: readonly ChapterImage[]; page: number; dir: Direction; onPage: (page: number) => void }
+interface ThumbnailsProps { images: readonly ChapterImage[]; marked: readonly number[]; page: number; dir: Direction; onPage: (page: number) => void }
 
 /** Small pictures of the pages around this one. As many as the screen is wide, never more, however long the chapter. */
-export default function Thumbnails({ images, page, dir, onPage }: ThumbnailsProps) {
+export default function Thumbnails({ images, marked, page, dir, onPage }: ThumbnailsProps) {
   const say = useWords();
   return (
     <div className={styles.strip} dir={dir} role="group" aria-label={say('chapter.thumbnails')}>
@@ -16,9 +17,10 @@ export default function Thumbnails({ images, page, dir, onPage }: ThumbnailsProp
         const image = images[number - 1];
         return image && (
           // A place keeps its button and gets another picture, so that nothing moves.
-          <button key={place} type="button" className={classes(styles.thumbnail, number === page && styles.current)} aria-label={say('chapter.pageOf', { page: number, count: images.length })} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
+          <button key={place} type="button" className={classes(styles.thumbnail, number === page && styles.current)} aria-label={say(marked.includes(number) ? 'bookmark.pageOf' : 'chapter.pageOf', { page: number, count: images.length })} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
             <Picture key={image.id} picture={image} alt="" sizes="56px" ratio={0.7} isFirst className={styles.picture} />
             <span className={styles.number}>{number}</span>
+            {marked.includes(number) && <Bookmark size={16} aria-hidden fill="currentColor" className={styles.mark} />}
           </button>
         );
       })}

@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 import { zoomStep } from './zoom-rules.ts';
 import type { Turn } from './zone-rules.ts';
 
-export type Open = 'settings' | 'help' | null;
+export type Open = 'settings' | 'help' | 'bookmarks' | null;
 
 interface Around {
   reading: Reading;
@@ -33,6 +33,7 @@ interface Around {
   toggleThumbnails: () => void;
   toggleControls: () => void;
   open: (sheet: Open) => void;
+  mark: (pages: readonly number[]) => void;
   comment: (isWriting: boolean) => void;
 }
 
@@ -43,7 +44,7 @@ const toggleFullscreen = () => {
 
 /** Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page turned draws no button anew. */
 export function useActions(around: Around): (action: Action) => void {
-  const { reading, language, spot, spreads, goTo, turn: turnTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, comment } = around;
+  const { reading, language, spot, spreads, goTo, turn: turnTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, mark, comment } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
@@ -80,6 +81,9 @@ export function useActions(around: Around): (action: Action) => void {
       zoomReset: zoom.reset,
       toggleAutoScroll,
       toggleThumbnails,
+      // Behind the last page it is the last that is meant.
+      toggleMark: () => mark(spreads[spreadAt(spreads, position)] ?? [count]),
+      openBookmarks: () => open('bookmarks'),
       openSettings: () => open('settings'),
       openHelp: () => open('help'),
       openComments: () => comment(false),

@@ -1,15 +1,16 @@
 import { maxMergedRecords, mergeRecords } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
+import { mergeBookmarks } from '../bookmark/merge-bookmarks.ts';
 import { recallGuestPlaces, recallPlace, rememberPlace } from './place-store.ts';
 
 let merging: Promise<void> | undefined;
 
 /**
- * Brings what was read here before signing in to the member's account, the newest first, and marks it as theirs: it is brought once, and
+ * Brings what was read and bookmarked here before signing in to the member's account, the newest first; places are marked as theirs: it is brought once, and
  * to no other account. What cannot be brought now stays for the next time.
  */
 export function mergePlaces(call: ShellApi['call'], memberId: number): Promise<void> {
-  merging ??= merge(call, memberId).finally(() => { merging = undefined; });
+  merging ??= Promise.all([merge(call, memberId), mergeBookmarks(call)]).then(() => {}).finally(() => { merging = undefined; });
   return merging;
 }
 

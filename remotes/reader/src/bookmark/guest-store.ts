@@ -1,0 +1,15 @@
+import type { PageBookmark } from '@yonkoma/contract';
+import { recall, remember } from '@yonkoma/page-kit';
+
+/** A page that a guest marked, as this device keeps it until it comes to an account. */
+export type GuestBookmark = Omit<PageBookmark, 'id'> & { comic_id: number };
+
+const name = 'reader.bookmarks';
+const isList = (value: unknown): value is GuestBookmark[] => Array.isArray(value);
+
+export const recallBookmarks = (): GuestBookmark[] => recall(name, isList) ?? [];
+
+export const rememberBookmarks = (bookmarks: readonly GuestBookmark[]): void => remember(name, bookmarks.length > 0 ? bookmarks : null);
+
+/** Pages of a chapter. */
+export const recallMarks = (chapterId: number): number[] => recallBookmarks().flatMap((mark) => (mark?.chapter_id === chapterId ? [mark.image_index] : []));
