@@ -3,7 +3,7 @@ import { Bookmark, BookOpen, ChevronsDown, Images, Maximize, MessageSquare, Minu
 import { memo, type ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import styles from './bottom-bar.module.css';
-import type { Mode } from './settings-rules.ts';
+import { isPagedIn, type Mode } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 
 interface BarToolsProps {
@@ -31,7 +31,7 @@ const ToolsBefore = memo(function ToolsBefore({ mode, isScrolling, hasThumbnails
       <IconButton label={say('chapter.thumbnails')} aria-pressed={hasThumbnails} onClick={() => act('toggleThumbnails')}><Images size={20} aria-hidden /></IconButton>
       <IconButton label={say('bookmark.mark')} aria-pressed={isMarked} onClick={() => act('toggleMark')}><Bookmark size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} /></IconButton>
       <IconButton label={say('help.openComments')} onClick={() => act('openComments')}><MessageSquare size={20} aria-hidden /></IconButton>
-      {mode === 'scroll' && (
+      {!isPagedIn(mode) && (
         <IconButton label={say('help.toggleAutoScroll')} aria-pressed={isScrolling} onClick={() => act('toggleAutoScroll')}>
           {isScrolling ? <Pause size={20} aria-hidden /> : <ChevronsDown size={20} aria-hidden />}
         </IconButton>

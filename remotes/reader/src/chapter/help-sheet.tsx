@@ -26,10 +26,10 @@ export default function HelpSheet({ isOpen, onClose, settings, change }: HelpShe
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={say('help.title')} closeLabel={say('close')}>
-      <p className={styles.note}>{say(mode === 'scroll' ? 'help.tapScroll' : direction === 'rtl' ? 'help.tapRtl' : 'help.tapLtr')}</p>
+      <p className={styles.note}>{say(mode === 'scroll' ? 'help.tapScroll' : mode === 'row' ? 'help.tapRow' : direction === 'rtl' ? 'help.tapRtl' : 'help.tapLtr')}</p>
       <div className={styles.ways}>
         <Checkbox label={say('help.keys.characters')} isChecked={hasCharacterKeys} onChange={(isChecked) => change({ hasCharacterKeys: isChecked })} />
-        <Button aria-pressed={isChanging} onClick={() => setChanging(!isChanging)}>{say('help.keys.change')}</Button>
+        <Button onClick={() => setChanging(!isChanging)}>{say(isChanging ? 'help.keys.done' : 'help.keys.change')}</Button>
       </div>
       {isChanging ? <KeyEditor settings={settings} change={change} /> : (
         <dl className={styles.keys}>

@@ -61,7 +61,7 @@ function openSpread(images: Images, page: number, { mode, direction, fit, column
   const shown: Images = (spreads[spreadAt(spreads, page)] ?? [page]).map((at) => images[at - 1] ?? null);
   if (!isThere(shown)) return false;
   const standing = { mode, fit: fitFor(shown, fit), rowRatio: shown.reduce((sum, image) => sum + ratioOf(image), 0), columnPx };
-  const panel = draw('div', 'position:absolute;inset:0;display:flex;align-items:safe center;justify-content:safe center;overflow:auto;container-type:size', stage);
+  const panel = draw('div', `position:absolute;inset:0;display:flex;align-items:safe center;justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`, stage);
   // A row that is read to the left begins at its right.
   panel.dir = direction;
   for (const image of shown) picture(image, imageSizes(image, standing), alt, box(image, standing, filterOf(looks) ?? 'none', panel));
@@ -80,6 +80,8 @@ const openChapter: Opening = ({ reply, memberId, stage }) => {
   if (ground) stage.style.background = ground;
   // What becomes of a wide page is not known here.
   if (settings.wide !== 'whole' && images.slice(Math.max(0, page - 1 - around.before), page + around.behind).some((image) => image && isWide(image))) return true;
+  // A row that was left in the middle of a page begins there.
+  if (settings.mode === 'row' && !isResumed && withinPage() !== 0) return true;
   if (settings.mode === 'scroll') return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);
   return openSpread(images, page, settings, chapter.id, comic.title, stage);
 };

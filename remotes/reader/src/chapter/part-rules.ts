@@ -13,7 +13,7 @@ const bannerShare = 2.4;
 const isSpread = (page: Shape): boolean => isWide(page) && page.width <= page.height * bannerShare;
 
 /** Halves come one after the other, so they are none of two pages side by side; what is scrolled is read upright. */
-export const widesOf: Record<Mode, readonly Wide[]> = { single: wides, double: ['whole', 'rotated'], scroll: ['whole', 'split'] };
+export const widesOf: Record<Mode, readonly Wide[]> = { single: wides, double: ['whole', 'rotated'], scroll: ['whole', 'split'], row: ['whole'] };
 
 /** A chapter's pages as they are shown on a screen that is higher than wide; on any other every page is whole. */
 export function partsOf(images: readonly Shape[], { mode, wide: chosen }: Pick<Settings, 'mode' | 'wide'>, isPortrait: boolean): readonly Part[] {

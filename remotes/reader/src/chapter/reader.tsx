@@ -33,6 +33,7 @@ import { useKeys } from './use-keys.ts';
 import { useNextChapter } from './use-next-chapter.ts';
 import { usePosition } from './use-position.ts';
 import { useRecord } from './use-record.ts';
+import { isPagedIn } from './settings-rules.ts';
 import { useSettings } from './use-settings.ts';
 import { useShifts } from './use-shifts.ts';
 import { useTaps } from './use-taps.ts';
@@ -41,12 +42,13 @@ import type { View } from './view.ts';
 import { ZonePreview } from './zone-preview.tsx';
 
 // What the first page does not need is fetched when it is asked for.
+const RowView = lazy(() => import(/* webpackChunkName: "reader-row" */ './row-view.tsx'));
 const PartedPagedView = lazy(() => import(/* webpackChunkName: "reader-parts" */ './parted-paged-view.tsx'));
 const PartedScrollView = lazy(() => import(/* webpackChunkName: "reader-parts" */ './parted-scroll-view.tsx'));
 const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
+const BookmarksSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'));
 const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
-const BookmarksSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'));
 interface ReaderProps {
   /** Names this reader in the history. */
   run: number;
@@ -70,20 +72,20 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const [isWithoutTrace, setWithoutTrace] = useState(isTraceless);
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
-  const isPaged = mode !== 'scroll';
+  const isPaged = isPagedIn(mode);
   const isSplit = settings.wide !== 'whole';
-  const Paged = isSplit || settings.isCropped ? PartedPagedView : PagedView;
+  const Paged = mode === 'row' ? RowView : isSplit || settings.isCropped ? PartedPagedView : PagedView;
   const Strip = isSplit ? PartedScrollView : ScrollView;
   const { at, spot, resumedAt, moveTo, turnTo, scrolledTo } = usePosition(entry, view);
-  const joined = useJoined(entry, renew, at, language, view, !isPaged && !settings.stopsAtEnd);
+  const joined = useJoined(entry, renew, at, language, view, mode === 'scroll' && !settings.stopsAtEnd);
   const { readings, trim } = joined;
   const reading = readings.find(({ chapter }) => chapter.id === at.chapterId) ?? entry;
   const { chapter } = reading;
   const { images } = chapter;
   const count = images.length;
+  const { marked, mark } = useMarks(reading);
   const [shifts, shift] = useShifts(chapter.id);
   const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
-  const { marked, mark } = useMarks(reading);
   const seenTo = useCallback((position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count, [spreads, count]);
   const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null || hasThumbnails);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
@@ -158,7 +160,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={bar} act={act} />
       <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
         <div className={styles.lens} ref={lens}>
-          <Suspense>{isPaged
+          <Suspense>{mode !== 'scroll'
             ? <Paged {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
             : <Strip {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}</Suspense>
         </div>
@@ -169,14 +171,14 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         bar={bar} act={act} onPage={goTo}
       />
       {resumedAt !== null && <ResumedNotice page={resumedAt} isAt={at.position === resumedAt} onStartOver={() => goTo(1)} />}
-      <ProgressLine page={seenTo(page)} count={count} direction={isPaged ? direction : 'ltr'} />
+      <ProgressLine page={seenTo(page)} count={count} direction={mode === 'scroll' ? 'ltr' : direction} />
       <PageAnnouncer position={at.position} nameOf={pageName} />
       {comments.overlay}
       <Suspense>
         {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} isTraceless={isWithoutTrace} onTraceless={setWithoutTrace} />}
+        {opened.includes('bookmarks') && <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close} reading={reading} onPage={goTo} />}
         {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} change={change} />}
       </Suspense>
-        {opened.includes('bookmarks') && <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close} reading={reading} onPage={goTo} />}
     </div>
   );
 }

@@ -3,8 +3,12 @@ import { type Looks, plainLooks, saneLooks } from './looks-rules.ts';
 import type { OwnKeys } from './shortcuts.ts';
 import type { Direction } from './zone-rules.ts';
 
-export const modes = ['single', 'double', 'scroll'] as const;
+/** `scroll`: one below the other; `row`: side by side. */
+export const modes = ['single', 'double', 'scroll', 'row'] as const;
 export type Mode = (typeof modes)[number];
+
+/** Whether pages are turned; others are scrolled. */
+export const isPagedIn = (mode: Mode): boolean => mode === 'single' || mode === 'double';
 
 export const directions = ['ltr', 'rtl'] as const satisfies readonly Direction[];
 
@@ -19,8 +23,8 @@ export type Fit = (typeof fits)[number];
 export const wides = ['whole', 'split', 'rotated'] as const;
 export type Wide = (typeof wides)[number];
 
-/** Scrolling has no fixed height to fill. */
-export const fitsOf: Record<Mode, readonly Fit[]> = { single: fits, double: fits, scroll: ['width', 'smart', 'page', 'original'] };
+/** Scrolling down has no fixed height to fill; sideways nothing is higher than the screen. */
+export const fitsOf: Record<Mode, readonly Fit[]> = { single: fits, double: fits, scroll: ['width', 'smart', 'page', 'original'], row: ['height', 'page'] };
 
 export const backgrounds = ['auto', 'paper', 'white', 'grey', 'black'] as const;
 export type Background = (typeof backgrounds)[number];
@@ -67,7 +71,7 @@ export const kindOf = (direction: ReadingDirection): Kind => (direction === 'ver
 
 /** As drawn: a strip scrolls; pages come one at a time, since a page is composed to be seen whole. */
 const drawnFor: Record<Kind, Mode> = { pages: 'single', strip: 'scroll' };
-const usualFit: Record<Mode, Fit> = { single: 'smart', double: 'smart', scroll: 'width' };
+const usualFit: Record<Mode, Fit> = { single: 'smart', double: 'smart', scroll: 'width', row: 'height' };
 
 const within = (value: unknown, { min, max }: { min: number; max: number }, usual: number) =>
   (typeof value === 'number' && value >= min && value <= max ? value : usual);
@@ -117,5 +121,5 @@ export function keep(change: Partial<Settings>, now: Settings, drawn: ReadingDir
 const after = <T extends string>(value: T, offered: readonly T[]): T => offered[(offered.indexOf(value) + 1) % offered.length] ?? value;
 
 export const nextFit = (fit: Fit, mode: Mode): Fit => after(fit, fitsOf[mode]);
-/** From one page to scrolling first: two pages are for wide screens. */
+/** From one page to scrolling first: two pages are for wide screens. A row is chosen in the settings. */
 export const nextMode = (mode: Mode): Mode => after(mode, ['single', 'scroll', 'double']);

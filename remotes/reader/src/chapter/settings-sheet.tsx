@@ -2,11 +2,11 @@ import { Button, Checkbox, Segmented, SelectField, Sheet } from '@yonkoma/ui';
 import { becomeTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
 import { brightnessRange, type Looks, sepiaRange } from './looks-rules.ts';
-import { widesOf } from './part-rules.ts';
 import { Range } from './range.tsx';
-import { backgrounds, columnRange, directions, fitsOf, gapRange, modes, type Settings, speedRange } from './settings-rules.ts';
+import { backgrounds, columnRange, directions, fitsOf, gapRange, isPagedIn, modes, type Settings, speedRange } from './settings-rules.ts';
 import styles from './sheets.module.css';
 import type { Action } from './shortcuts.ts';
+import { widesOf } from './part-rules.ts';
 
 interface SettingsSheetProps {
   isOpen: boolean;
@@ -55,11 +55,11 @@ export default function SettingsSheet({ isOpen, onClose, settings, change, reset
             options={wides.map((value) => ({ value, label: say(`settings.wide.${value}`) }))}
           />
         )}
-        {mode !== 'scroll' && <Checkbox label={say('settings.cropped.label')} help={say('settings.cropped.help')} isChecked={settings.isCropped} onChange={(isCropped) => change({ isCropped })} />}
-        {mode === 'scroll' && (
+        {isPagedIn(mode) && <Checkbox label={say('settings.cropped.label')} help={say('settings.cropped.help')} isChecked={settings.isCropped} onChange={(isCropped) => change({ isCropped })} />}
+        {!isPagedIn(mode) && (
           <>
             <Range label={say('settings.gap')} shown={pixels(settings.gapPx)} range={gapRange} value={settings.gapPx} onChange={(gapPx) => change({ gapPx })} />
-            <Range label={say('settings.column')} shown={pixels(settings.columnPx)} range={columnRange} value={settings.columnPx} onChange={(columnPx) => change({ columnPx })} />
+            {mode === 'scroll' && <Range label={say('settings.column')} shown={pixels(settings.columnPx)} range={columnRange} value={settings.columnPx} onChange={(columnPx) => change({ columnPx })} />}
             <Range label={say('settings.speed')} shown={say('settings.pixelsPerSecond', { value: settings.speedPx })} range={speedRange} value={settings.speedPx} onChange={(speedPx) => change({ speedPx })} />
           </>
         )}

@@ -16,8 +16,8 @@ export interface Shortcut {
   modes?: readonly Mode[];
 }
 
-/** While scrolling the browser's own keys do the work. */
-const paged = ['single', 'double'] as const;
+/** While scrolling down the browser's own keys do the work. */
+const paged = ['single', 'double', 'row'] as const;
 
 /** `forward` and `backward` stand for the arrows that the reading direction makes of them. */
 export const shortcuts: readonly Shortcut[] = [
@@ -31,7 +31,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'previousChapter', keys: ['p'] },
   { action: 'toggleMode', keys: ['m'] },
   { action: 'shiftSpread', keys: ['o'], modes: ['double'] },
-  { action: 'toggleAutoScroll', keys: ['a'], modes: ['scroll'] },
+  { action: 'toggleAutoScroll', keys: ['a'], modes: ['scroll', 'row'] },
   { action: 'changeFit', keys: ['f'] },
   { action: 'zoomIn', keys: ['+', '='] },
   { action: 'zoomOut', keys: ['-'] },

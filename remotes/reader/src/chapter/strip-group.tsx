@@ -1,7 +1,8 @@
 import type { ChapterImage } from '@yonkoma/contract';
 import { memo } from 'react';
 import { PageBox } from './page-box.tsx';
-import type { Fit } from './settings-rules.ts';
+import type { Fit, Mode } from './settings-rules.ts';
+import { ratioOf } from './size-rules.ts';
 
 export interface StripGroupProps {
   images: readonly ChapterImage[];
@@ -12,6 +13,7 @@ export interface StripGroupProps {
   last: number;
   current: number;
   altOf: (page: number) => string;
+  mode?: Mode;
   fit: Fit;
   columnPx: number;
   glass: number;
@@ -19,10 +21,10 @@ export interface StripGroupProps {
 }
 
 /** Pages that are drawn anew together, so that scrolling on in a long chapter looks at a few of them and not at all. */
-export const StripGroup = memo(function StripGroup({ images, from, first, last, current, glass, ...shared }: StripGroupProps) {
+export const StripGroup = memo(function StripGroup({ images, from, first, last, current, glass, mode = 'scroll', ...shared }: StripGroupProps) {
   return images.map((image, index) => (
     <PageBox
-      key={image.id} {...shared} image={image} page={from + index + 1} mode="scroll" rowRatio={1}
+      key={image.id} {...shared} image={image} page={from + index + 1} mode={mode} rowRatio={ratioOf(image)}
       glass={index === current ? glass : 1} isMounted={index >= first && index <= last} isCurrent={index === current}
     />
   ));

@@ -20,8 +20,11 @@ export const TopBar = memo(function TopBar({ reading, pageNow, isTraceless, bar,
     <div className={classes(readerStyles.bar, readerStyles.top)} role="toolbar" aria-label={say('chapter.topBar')} {...bar}>
       <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}><ArrowLeft size={22} aria-hidden /></Link>
       <p className={styles.titles}>
-        <Link to={comicAddress(comic.id)} className={styles.comic} lang={comic.title_lang}>{comic.title}</Link>
-        <span className={styles.chapter}>{isTraceless && <span className={styles.traceless}>{say('settings.trace.sign')}</span>}<ChapterName chapter={chapter} /></span>
+        <span className={styles.comic}>
+          {isTraceless && <span className={styles.traceless}>{say('settings.trace.sign')}</span>}
+          <Link to={comicAddress(comic.id)} lang={comic.title_lang}>{comic.title}</Link>
+        </span>
+        <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
       </p>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
       {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}

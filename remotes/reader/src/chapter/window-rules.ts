@@ -5,6 +5,7 @@ const reach: Record<Mode, { behind: number; ahead: number }> = {
   single: { behind: 1, ahead: 2 },
   double: { behind: 1, ahead: 2 },
   scroll: { behind: 2, ahead: 4 },
+  row: { behind: 2, ahead: 4 },
 };
 
 /** What all pictures at once may take when decoded, in pixels: about 64 MB. */
@@ -35,7 +36,7 @@ export function mountedScreens(at: number, screens: readonly (readonly Size[])[]
 }
 
 /** How many pages before its last a chapter is near its end: a strip is scrolled through faster than pages are turned. */
-const near: Record<Mode, number> = { single: 2, double: 2, scroll: 6 };
+const near: Record<Mode, number> = { single: 2, double: 2, scroll: 6, row: 4 };
 
 /** Near the end the next chapter is fetched, so that crossing over waits for nothing. */
 export function isNearEnd(position: number, count: number, mode: Mode): boolean {
