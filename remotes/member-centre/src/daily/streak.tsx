@@ -3,6 +3,7 @@ import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button, classes } from '@yonkoma/ui';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useWords } from '../words.ts';
 import { hadOf } from './calendar-rules.ts';
 import styles from './streak.module.css';
@@ -17,6 +18,8 @@ export function Streak({ state }: { state: State }) {
   const locale = localeOf(useShell().language);
   const { mutate, data: got, isPending } = useSignIn();
   const isSigned = state.signed === 1;
+  // What signing in brings is told here: who comes signed in needs no room for it.
+  const [hasRoom] = useState(!isSigned);
   const had = hadOf(state.continuous, state.rewards.length);
   // A full row begins anew with the day that is open.
   const filled = !isSigned && had === state.rewards.length ? 0 : had;
@@ -44,7 +47,7 @@ export function Streak({ state }: { state: State }) {
           : <Button tone="primary" isWide aria-disabled={isPending} onClick={() => { if (!isPending) mutate(); }}>{say('daily.signIn', { score: state.next_score })}</Button>}
       </div>
       {/* One place for both, so that nothing below moves when the one takes the place of the other. */}
-      <output className={classes(styles.told, got && isSigned && styles.got)}>
+      <output className={classes(styles.told, hasRoom && styles.room, got && isSigned && styles.got)}>
         {got && isSigned ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous }) : missed && say('daily.missed', { day: missed })}
       </output>
     </section>
