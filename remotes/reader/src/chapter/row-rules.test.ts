@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rolledBy, stripOf } from './row-rules.ts';
+import { moveOn, rolledBy, stripOf } from './row-rules.ts';
 
 describe('pages side by side', () => {
   const pages = [{ left: 0, width: 300 }, { left: 310, width: 500 }];
@@ -21,5 +21,22 @@ describe('a wheel over a row', () => {
 
   test('is left to the browser when it is rolled sideways, and to the glass with Ctrl', () => {
     expect([rolledBy({ ...roll, deltaX: 9, deltaY: 3 }, 800), rolledBy({ ...roll, deltaY: 3, ctrlKey: true }, 800)]).toEqual([0, 0]);
+  });
+});
+
+describe('going on in a row', () => {
+  const visible = 400;
+
+  test('shows a page that is cut off from its beginning, then the rest of it, then the next', () => {
+    expect([-150, 0, 200].map((from) => moveOn('next', { from, visible, whole: 600 }))).toEqual([150, 200, 0]);
+    expect(moveOn('next', { from: -150, visible, whole: 300 })).toBe(150);
+  });
+
+  test('leaves a page that is seen whole, wherever it stands', () => {
+    expect([-150, -100, 0].map((from) => moveOn('next', { from, visible, whole: 250 }))).toEqual([0, 0, 0]);
+  });
+
+  test('back shows what was passed of the page, then the one before', () => {
+    expect([200, 0, -150].map((from) => moveOn('previous', { from, visible, whole: 600 }))).toEqual([-200, 0, 0]);
   });
 });

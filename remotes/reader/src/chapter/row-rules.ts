@@ -1,5 +1,6 @@
 import type { Strip } from './strip-rules.ts';
-import type { Direction } from './zone-rules.ts';
+import { moveWithin, type Overflow } from './turn-rules.ts';
+import type { Direction, Turn } from './zone-rules.ts';
 
 interface Box { left: number; width: number }
 
@@ -20,4 +21,10 @@ const linePx = 32;
 export function rolledBy({ deltaX, deltaY, deltaMode, ctrlKey }: Roll, screenPx: number): number {
   if (ctrlKey || Math.abs(deltaX) >= Math.abs(deltaY)) return 0;
   return deltaY * ([1, linePx, screenPx][deltaMode] ?? 1);
+}
+
+/** How far to move before the next page comes: a page that begins within the screen and ends beyond it is seen from its beginning. */
+export function moveOn(turn: Turn, page: Overflow): number {
+  const isCutOff = page.from < -1 && page.whole - page.visible > page.from;
+  return turn === 'next' && isCutOff ? -page.from : moveWithin(turn, page);
 }

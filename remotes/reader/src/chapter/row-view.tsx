@@ -1,10 +1,9 @@
 import { type CSSProperties, type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
-import { rolledBy, stripOf } from './row-rules.ts';
+import { moveOn, rolledBy, stripOf } from './row-rules.ts';
 import styles from './row-view.module.css';
 import { StripGroup } from './strip-group.tsx';
 import { isSamePlace, placeOnScreen, scrollTopOf, type Strip } from './strip-rules.ts';
-import { moveWithin } from './turn-rules.ts';
 import { useFocusPages } from './use-focus-pages.ts';
 import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
@@ -65,7 +64,7 @@ export default function RowView({ images, altOf, at, spot, settings, glass, rene
       const { tops, heights } = laidOut.current;
       const index = spot.current.position - 1;
       // A page wider than the screen is seen whole before the next one comes.
-      const px = moveWithin(turn, isByScreen ? { from: fromNow(), visible, whole } : { from: fromNow() - (tops[index] ?? fromNow()), visible, whole: heights[index] ?? 0 });
+      const px = moveOn(turn, isByScreen ? { from: fromNow(), visible, whole } : { from: fromNow() - (tops[index] ?? fromNow()), visible, whole: heights[index] ?? 0 });
       if (px !== 0) goOn(px);
       return px !== 0;
     },
