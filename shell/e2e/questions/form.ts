@@ -16,3 +16,13 @@ export const bringPicture = async (field: ReturnType<typeof textField>, name: st
   const event = way === 'paste' ? new ClipboardEvent('paste', { clipboardData: brought, bubbles: true, cancelable: true }) : new DragEvent('drop', { dataTransfer: brought, bubbles: true, cancelable: true });
   area.dispatchEvent(event);
 }, [name, how] as const);
+
+/** Keeps pictures of the site on their way until what it answers is called. */
+export const holdPictures = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/storage/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};

@@ -6,7 +6,7 @@ import { until } from '../until.ts';
 import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
 import { withSite } from '../with-site.ts';
 import { askWords } from '../words.ts';
-import { bringPicture, textField } from './form.ts';
+import { bringPicture, holdPictures, textField } from './form.ts';
 import { type Asker, openQuestionSite, type QuestionSite } from './question-site.ts';
 
 let browser: Browser;
@@ -31,10 +31,17 @@ test('a question with a pasted picture is answered from another browser and acce
   await field.press('Control+End');
   await bringPicture(field, 'two panels.png');
   await until('the picture stands in the text', async () => /^It looks like this:\n!\[two panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()));
+  const send = page.getByRole('button', { name: ask('post.send') });
+  const release = await holdPictures(page);
   await page.getByRole('tab', { name: ask('write.preview') }).click();
-  await page.getByRole('tabpanel').getByRole('img', { name: 'two panels' }).waitFor();
+  const picture = page.getByRole('tabpanel').getByRole('img', { name: 'two panels' });
+  await picture.waitFor();
+  const sentFrom = await send.boundingBox();
+  release();
+  await picture.evaluate(async (shown: HTMLImageElement) => shown.decode());
+  expect(await send.boundingBox()).toEqual(sentFrom);
   await page.getByRole('spinbutton', { name: ask('post.field.reward') }).fill('5');
-  await page.getByRole('button', { name: ask('post.send') }).press('Enter');
+  await send.click();
   await page.getByRole('heading', { level: 1, name: 'Which way do I read this page?' }).waitFor();
   await page.getByRole('main').getByRole('img', { name: 'two panels' }).waitFor();
   const address = new URL(page.url()).pathname;

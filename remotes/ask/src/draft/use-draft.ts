@@ -31,6 +31,7 @@ export function useDraft(slot: string, start: Fields | undefined) {
   const [keeping, setKeeping] = useState<Keeping>('none');
   const [conflict, setConflict] = useState<Stored | null>(null);
   const now = useRef({ fields: start, version: 0, isSaved: true, isHalted: false, isOver: false });
+  const begun = useRef({ slot, start, member });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveNow = useRef<() => void>(undefined);
   const underway = useRef<Promise<void>>(Promise.resolve());
@@ -92,9 +93,15 @@ export function useDraft(slot: string, start: Fields | undefined) {
   useEffect(() => {
     if (!start) return undefined;
     const reading = new AbortController();
-    const current = now.current;
-    current.fields = start;
-    setFields(start);
+    const { current } = now;
+    const { current: before } = begun;
+    begun.current = { slot, start, member };
+    // What is typed before this runs, or before it is known who writes, is theirs and stays.
+    const isSamePlace = before.slot === slot && before.start === start && (before.member === undefined || before.member === member);
+    if (!isSamePlace || !current.fields || isSame(current.fields, start)) {
+      current.fields = start;
+      setFields(start);
+    }
     const begin = (stored: Stored | null) => {
       if (reading.signal.aborted) return;
       const met = meet(recallCopy(slot, member), stored);
@@ -112,12 +119,12 @@ export function useDraft(slot: string, start: Fields | undefined) {
         Object.assign(current, { fields: met.copy.fields, version: met.version, isSaved: false });
         setFields(met.copy.fields);
         save();
-      }
+      } else if (isQuicker) saveSoon();
     };
     if (member) void shell.call(readAskDraft, { slot }, { signal: reading.signal }).then(({ draft }) => begin(draft && storedOf(draft)), (failure: unknown) => { if (!isSignedOut(failure)) begin(null); });
     else begin(null);
     return () => reading.abort();
-  }, [slot, member, shell, start, save]);
+  }, [slot, member, shell, start, save, saveSoon]);
 
   // What is not saved yet is, when the page is left or hidden.
   useEffect(() => {

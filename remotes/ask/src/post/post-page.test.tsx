@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { type Answers, mika, openPage } from '../../fixtures/open-page.tsx';
 import words from '../../locales/en.json' with { type: 'json' };
@@ -88,6 +88,25 @@ describe('a draft', () => {
     first.unmount();
     open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) });
     await waitFor(async () => expect([(await title()).value, (await text()).value]).toEqual(['As a guest', 'Written before signing in']));
+  });
+
+  test('of somebody who writes before the site knows who they are stays as they type it, and is kept once it does', async () => {
+    let member: typeof mika | null = null;
+    const listeners = new Set<() => void>();
+    const session = {
+      current: () => member, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false,
+      subscribe: (listener: () => void) => { listeners.add(listener); return () => void listeners.delete(listener); },
+    };
+    const { asked } = openPage('post', PostPage, '/ask/post', { 'ask.readAskDraft': () => ({ draft: null }), 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) }, { shell: { session } });
+    type(await title(), 'Which way?');
+    act(() => {
+      member = mika;
+      for (const listener of listeners) listener();
+    });
+    await waitFor(() => expect(asked('ask.readAskDraft')).toHaveLength(1));
+    type(await text(), 'Left?');
+    expect((await title()).value).toBe('Which way?');
+    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ title: 'Which way?', content: 'Left?' }), { timeout: 20_000 });
   });
 
   test('that went on in another tab asks which one is kept, and overwrites neither before', async () => {

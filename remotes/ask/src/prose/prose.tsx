@@ -2,6 +2,7 @@ import { useProse } from '@yonkoma/page-kit';
 import { classes } from '@yonkoma/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
+import { fitPictures } from './fit-pictures.ts';
 import styles from './prose.module.css';
 
 /** What a member wrote, as the service made and cleaned it. */
@@ -10,6 +11,7 @@ export function Prose({ html, lang, isQuiet }: { html: string; lang?: string; is
   const place = useRef<HTMLDivElement>(null);
   const acts = useProse(place, html, say('spoiler'));
   useLayoutEffect(() => {
+    fitPictures(place.current);
     // What is wider than its place is scrolled by keys too.
     const reach = () => { for (const wide of place.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = wide.scrollWidth > wide.clientWidth ? 0 : -1; };
     reach();

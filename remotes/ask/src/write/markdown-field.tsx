@@ -46,6 +46,7 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
   const frame = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
+  const [heightPx, setHeightPx] = useState(0);
   const whenComposed = useComposing(area);
   const insert = useCallback((address: string, alt: string) => whenComposed(() => {
     const element = area.current;
@@ -67,6 +68,10 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
     if (element && next) typeInto(element, next);
     return next !== null;
   };
+  const preview = (isOn: boolean) => {
+    if (isOn && !isPreviewed) setHeightPx(area.current?.offsetHeight ?? 0);
+    setPreviewed(isOn);
+  };
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const shortcut = shortcutOf(event);
@@ -77,7 +82,7 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
     event.preventDefault();
     event.stopPropagation();
     if (shortcut === 'send') onSend();
-    else if (shortcut === 'preview') setPreviewed(true);
+    else if (shortcut === 'preview') preview(true);
     else change((written) => withFormat(written, shortcut));
   };
   const pasted = (event: ClipboardEvent) => {
@@ -91,7 +96,7 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
     <div ref={frame} className={classes(styles.field, isAimedAt && styles.aimedAt)} aria-busy={isSending || undefined}>
       <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>{label}</label>
       <div className={styles.head}>
-        <FieldTabs id={id} isPreviewed={isPreviewed} onPreviewed={setPreviewed} />
+        <FieldTabs id={id} isPreviewed={isPreviewed} onPreviewed={preview} />
         <FormatBar controls={id} isIdle={isPreviewed || isSending} onFormat={(format) => change((written) => withFormat(written, format))} onPicture={() => chooser.current?.click()} />
       </div>
       <input
@@ -102,7 +107,7 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
         ref={area} id={id} rows={rows} hidden={isPreviewed} className={styles.area} dir="auto" placeholder={placeholder} value={value} readOnly={isSending} enterKeyHint="enter"
         aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} onChange={(event) => onChange(event.target.value)} onKeyDown={pressed} onPaste={pasted}
       />
-      {isPreviewed && <Preview id={id} text={value} />}
+      {isPreviewed && <Preview id={id} text={value} heightPx={heightPx} />}
       <PictureRows underway={underway} onAgain={again} onRemove={remove} />
       <div className={styles.below}>
         <p id={`${id}-note`} className={error ? styles.error : styles.help} aria-live="polite">{error ?? say('write.help')}</p>
