@@ -37,6 +37,17 @@ test('each comic stands with where it was left and leads there', async () => {
   expect(screen.getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe('/detail/index?detailId=5');
 });
 
+test('says when as it was when the list came, so that nothing moves below longer words', async () => {
+  open([readRecord({ update_time: Math.floor(Date.now() / 1000) }), harbour]);
+  await screen.findByText('The Lighthouse');
+  expect(rows()[0]?.textContent).toContain('Page 4 of 9 · now');
+  const later = Date.now() + 3_600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the history' }));
+  await screen.findByRole('dialog', { name: 'Clear the history' });
+  expect(rows()[0]?.textContent).toContain('Page 4 of 9 · now');
+});
+
 test('a chapter read to its end goes on from the comic', async () => {
   open([harbour]);
   expect((await screen.findByRole('link', { name: 'Continue Harbour' })).getAttribute('href')).toBe('/detail/index?detailId=6');

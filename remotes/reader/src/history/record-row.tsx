@@ -2,6 +2,7 @@ import type { ReadRecord } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { IconButton, LinkButton, Picture } from '@yonkoma/ui';
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ChapterName } from '../chapter/chapter-name.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
@@ -13,6 +14,8 @@ export function RecordRow({ record, isFirst, onRemove }: { record: ReadRecord; i
   const say = useWords();
   const { ago } = useFormats();
   const { comic, image_index: page, image_count: count } = record;
+  // As it was when it came: longer words that come by themselves would take another line and move what is below.
+  const when = useMemo(() => ago(record.update_time), [ago, record.update_time]);
   const chapter = { id: record.chapter_id, title: record.chapter_title, number: record.chapter_number, language: record.chapter_language };
   return (
     <li className={styles.row}>
@@ -20,7 +23,7 @@ export function RecordRow({ record, isFirst, onRemove }: { record: ReadRecord; i
       <div className={styles.what}>
         <Link className={styles.comic} to={comicAddress(comic.id)} lang={comic.title_lang}>{comic.title}</Link>
         <p className={styles.chapter}><ChapterName chapter={chapter} /></p>
-        <p className={styles.meta}>{say('chapter.pageOf', { page, count })} · {ago(record.update_time)}</p>
+        <p className={styles.meta}>{say('chapter.pageOf', { page, count })} · {when}</p>
       </div>
       <LinkButton className={styles.go} to={page < count ? chapterAddress(comic.id, chapter, page) : comicAddress(comic.id)} aria-label={say('history.continueOf', { title: comic.title })}>
         {say('history.continue')}
