@@ -79,7 +79,7 @@ const openChapter: Opening = ({ reply, memberId, stage }) => {
   const ground = groundOf(settings.background);
   if (ground) stage.style.background = ground;
   // What becomes of a wide page is not known here.
-  if (settings.wide !== 'whole' && images.slice(Math.max(0, page - 1 - around.before), page + around.behind).some((image) => image && isWide(image))) return true;
+  if (settings.wide !== 'whole' && images.some((image) => image && isWide(image))) return true;
   // A row that was left in the middle of a page begins there.
   if (settings.mode === 'row' && !isResumed && withinPage() !== 0) return true;
   if (settings.mode === 'scroll') return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);

@@ -24,7 +24,8 @@ export async function bitmapOf(picture: HTMLImageElement, piece: Piece): Promise
     const heightPx = Math.round((widthPx * height) / width);
     const pen = new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true });
     if (!pen || heightPx > mostHeightPx) return null;
-    pen.drawImage(source, naturalWidth * piece.x, naturalHeight * piece.y, width, height, 0, 0, widthPx, heightPx);
+    // All of it, so that the piece falls onto the copy: by how many pixels a source counts is another matter where it came from a set of sizes.
+    pen.drawImage(source, (-piece.x * widthPx) / piece.width, (-piece.y * heightPx) / piece.height, widthPx / piece.width, heightPx / piece.height);
     return pen.getImageData(0, 0, widthPx, heightPx);
   } catch {
     return null;

@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { drawnPage } from './drawn-page.ts';
 import { pieceOf } from './frame-rules.ts';
-import { PagedView, type PagedViewProps } from './paged-view.tsx';
+import type { PagedViewProps } from './paged-view.tsx';
 import { partsOf } from './part-rules.ts';
 import { useAgain } from './use-again.ts';
 import { insideKey, useInsides } from './use-insides.ts';
@@ -10,8 +10,8 @@ import { useParted } from './use-parted.ts';
 import { usePortrait } from './use-portrait.ts';
 import type { View } from './view.ts';
 
-/** Pages with their wide ones in two or turned, and without their borders. */
-export default function PartedPagedView({ images, spreads, altOf, at, spot, settings, onScroll, ref, ...shared }: PagedViewProps) {
+/** Pages with their wide ones in two or turned, and without their borders. `View` shows them; it comes from those who have it, so that it stays in one piece with them. */
+export default function PartedPagedView({ View: Whole, images, spreads, altOf, at, spot, settings, onScroll, ref, ...shared }: PagedViewProps & { View: ComponentType<PagedViewProps> }) {
   const say = useWords();
   const isPortrait = usePortrait();
   const { mode, wide, direction, isCropped } = settings;
@@ -31,7 +31,7 @@ export default function PartedPagedView({ images, spreads, altOf, at, spot, sett
     return image ? drawnPage(image, part, { direction, again, alt: part.half ? say(`chapter.half.${part.half}`, { page: alt }) : alt, inside: insides.get(insideKey(image.id, part.half)) }) : [];
   }), [parts, images, altOf, say, direction, again, insides]);
   return (
-    <PagedView
+    <Whole
       {...shared} images={drawn} spreads={partSpreads} altOf={altOf} at={parted.at} spot={parted.spot} settings={settings} ref={view}
       onScroll={(place) => parted.scrolled({ chapterId: at.chapterId, ...place })}
     />

@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { drawnPage } from './drawn-page.ts';
 import { nameOf } from './name-rules.ts';
 import { type Part, partsOf } from './part-rules.ts';
-import { ScrollView, type ScrollViewProps } from './scroll-view.tsx';
+import type { ScrollViewProps } from './scroll-view.tsx';
 import type { Reading } from './use-chapter.ts';
 import { useAgain } from './use-again.ts';
 import { useParted } from './use-parted.ts';
@@ -25,8 +25,8 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
 
 const none: readonly Part[] = [];
 
-/** A strip with its wide pages in two, one half above the other. */
-export default function PartedScrollView({ readings, before, at, spot, settings, onScroll, between, ref, ...shared }: ScrollViewProps) {
+/** A strip with its wide pages in two, one half above the other. `View` shows it. */
+export default function PartedScrollView({ View: Whole, readings, before, at, spot, settings, onScroll, between, ref, ...shared }: ScrollViewProps & { View: ComponentType<ScrollViewProps> }) {
   const say = useWords();
   const isPortrait = usePortrait();
   const { mode, wide, direction } = settings;
@@ -47,7 +47,7 @@ export default function PartedScrollView({ readings, before, at, spot, settings,
   const view = useRef<View>(null);
   const parted = useParted({ partsOf: partsOfChapter, at, spot, onScroll, view, ref });
   return (
-    <ScrollView
+    <Whole
       {...shared} readings={useMemo(() => shown.map(({ reading }) => reading), [shown])} before={before} at={parted.at} spot={parted.spot} settings={settings} ref={view}
       onScroll={parted.scrolled} between={(reading) => between(shown.find((one) => one.reading === reading)?.whole ?? reading)}
     />

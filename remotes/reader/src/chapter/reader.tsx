@@ -161,8 +161,8 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
         <div className={styles.lens} ref={lens}>
           <Suspense>{mode !== 'scroll'
-            ? <Paged {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
-            : <Strip {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}</Suspense>
+            ? <Paged View={PagedView} {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
+            : <Strip View={ScrollView} {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}</Suspense>
         </div>
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}
