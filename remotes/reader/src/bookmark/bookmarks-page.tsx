@@ -30,7 +30,7 @@ export default function BookmarksPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        {bookmarks.length > 0 && (
+        {(!isReady || bookmarks.length > 0) && (
           <label className={choice.choice}>
             <span className={choice.label}>{say('list.order.label')}</span>
             <select className={choice.select} value={order} onChange={({ target }) => setQuery(target.value === 'new' ? {} : { order: target.value }, { replace: true, preventScrollReset: true })}>

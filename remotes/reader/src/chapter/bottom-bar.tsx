@@ -42,11 +42,13 @@ export function BottomBar({ reading: { chapter, prev, next }, page, shown, pageN
       )}
       <div className={styles.row} dir={dir}>
         <BackButtons hasChapter={prev !== null} act={act} />
-        <input
-          type="range" className={styles.slider} style={{ background: marked.map(tickOf).join() }} min={1} max={Math.max(count, 1)} value={page} aria-label={say('chapter.page')} aria-valuetext={pageName(page)}
-          onChange={(event) => onPage(Number(event.target.value))}
-          onPointerDown={() => setDragged(true)} onPointerUp={() => setDragged(false)} onPointerCancel={() => setDragged(false)} onBlur={() => setDragged(false)}
-        />
+        <span className={styles.slot} style={{ background: marked.map(tickOf).join() }}>
+          <input
+            type="range" className={styles.slider} min={1} max={Math.max(count, 1)} value={page} aria-label={say('chapter.page')} aria-valuetext={pageName(page)}
+            onChange={(event) => onPage(Number(event.target.value))}
+            onPointerDown={() => setDragged(true)} onPointerUp={() => setDragged(false)} onPointerCancel={() => setDragged(false)} onBlur={() => setDragged(false)}
+          />
+        </span>
         <OnButtons hasChapter={next !== null} act={act} />
       </div>
       <BarTools
