@@ -11,7 +11,8 @@ export function drawnPage(image: ChapterImage, part: Part, { direction, alt, aga
   const piece = pieceOf(part, direction);
   const [width, height] = isTurned ? [image.height, image.width] : [image.width * piece.width, image.height];
   return {
-    ...image, width, height, url: half && again && image.url ? `${image.url}#${again}` : image.url,
+    // Two of the same name would not be told apart in a strip.
+    ...image, id: half === 2 ? -image.id : image.id, width, height, url: half && again && image.url ? `${image.url}#${again}` : image.url,
     part: { page, half, alt, ...frameOf(closest(piece, placedIn(piece, inside)), isTurned ? ratioOf(image) : undefined) },
   };
 }

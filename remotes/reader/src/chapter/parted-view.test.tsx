@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -75,6 +75,7 @@ describe('a wide page in two halves', () => {
   });
 
   test('stands one above the other in a strip, and a page that did not load says so in one of them', async () => {
+    const complained = jest.spyOn(console, 'error');
     open('/animationDetail/5/11?page=2', { wide: 'split', modes: { pages: 'scroll' } });
     await screen.findByAltText(alt(2, 'first'));
     const numbers = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) => dataset['page']);
@@ -83,6 +84,8 @@ describe('a wide page in two halves', () => {
     await click(within(screen.getByRole('group', { name: alt(2, 'first') })).getByRole('button', { name: 'Try again' }));
     fireEvent.load(screen.getByAltText(alt(2, 'first')));
     expect(await screen.findByAltText(alt(2, 'second'))).toBeTruthy();
+    expect(complained.mock.calls.filter(([said]) => String(said).includes('same key'))).toEqual([]);
+    complained.mockRestore();
   });
 
   test('is whole on a screen wider than high, and among two pages side by side', async () => {
