@@ -53,7 +53,8 @@ export function BottomBar({ reading: { chapter, prev, next }, page, shown, pageN
       </div>
       <BarTools
         mode={mode} scale={scale} isScrolling={isScrolling} hasThumbnails={hasThumbnails} isMarked={shown.some((number) => marked.includes(number))} act={act}
-        count={<p className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>}
+        // Another text for each page, and not one that moves as it gets longer.
+        count={<p key={shown.join('–')} className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>}
       />
     </div>
   );
