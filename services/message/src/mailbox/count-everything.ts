@@ -8,7 +8,8 @@ export interface Counted { messages: number; notices: number; count: number }
 /** A notice whose time comes is counted so late at most; all else changes the version. */
 const keptForMs = 15_000;
 
-interface Known { version: string; notices: number }
+/** Who asks while an answer is on its way waits for the same one. */
+interface Known { version: string; notices: Promise<number> }
 
 /** Of each database that is open: the notices of members, as of a version of their mailboxes. */
 const known = new WeakMap<Database, LRUCache<number, Known>>();
@@ -20,7 +21,12 @@ export async function countEverything({ db, ask }: Pick<Call, 'db' | 'ask'>, mem
   known.set(db, cache);
   const current = `${version} ${version_of_all}`;
   const kept = cache.get(memberId);
-  const notices = kept?.version === current ? kept.notices : (await ask(countNotices, { member_id: memberId })).unread;
-  if (kept?.version !== current) cache.set(memberId, { version: current, notices });
+  const asked = kept?.version === current ? kept.notices : ask(countNotices, { member_id: memberId }).then(({ unread }) => unread);
+  if (kept?.version !== current) {
+    // Members who came together do not ask again together.
+    cache.set(memberId, { version: current, notices: asked }, { ttl: keptForMs * (1 - Math.random() / 2) });
+    asked.catch(() => cache.delete(memberId));
+  }
+  const notices = await asked;
   return { messages, notices, count: messages + notices, version };
 }

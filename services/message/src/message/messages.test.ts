@@ -26,6 +26,19 @@ onBothEngines('members who write to each other', (engine) => {
     expect(await left(0)).toEqual({ pollingInterval: '45', messages: 0, notices: 0, count: 0 });
   });
 
+  test('are counted with notices that are asked for once, however many tabs ask at the same time, and again where that failed', async () => {
+    const [me, ken] = [open.fresh(), open.fresh()];
+    const tabs = (memberId: number) => Promise.all(Array.from({ length: 20 }, () => open.as(memberId)(contract.countUnread, {})));
+    open.notices.set(me, 3);
+    expect((await tabs(me)).map(({ data }) => data.count)).toEqual(Array(20).fill(3));
+    expect(open.noticesOf.filter((id) => id === me)).toHaveLength(1);
+    open.notices.set(ken, Number.NaN);
+    expect(new Set((await tabs(ken)).map(({ code }) => code))).toEqual(new Set([0]));
+    open.notices.set(ken, 1);
+    expect((await left(ken)).count).toBe(1);
+    expect(open.noticesOf.filter((id) => id === ken).length).toBeLessThan(20);
+  });
+
   test('see each conversation once, by its newest message, the newest first and official accounts before all', async () => {
     const me = open.fresh();
     // 1 + 4 is 2 + 3: sums of ids are no pairs.
