@@ -54,7 +54,7 @@ const finger: Hand = {
     const { page, say } = visitor;
     await showControls(visitor);
     await press(visitor, 'button', say('settings.title'));
-    await page.getByRole('dialog').getByRole('radio', { name: say('settings.mode.scroll') }).tap();
+    await page.getByRole('dialog').getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).tap();
     await page.getByRole('dialog').getByRole('button', { name: say('close') }).tap();
   },
   previousChapter: async (visitor) => {

@@ -147,6 +147,8 @@ test('a message that was under way when the network went is sent again and arriv
   await page.getByRole('button', { name: centre('message.send'), exact: true }).click();
   await page.getByRole('button', { name: centre('message.sendAgain') }).click();
   await page.getByRole('button', { name: centre('message.sendAgain') }).waitFor({ state: 'detached' });
+  // On its way it has no button either.
+  await page.getByText(centre('message.sending'), { exact: true }).waitFor({ state: 'detached' });
   await page.reload();
   await log(there, 'Mika').getByText('Did this arrive?').waitFor();
   expect(await log(there, 'Mika').getByText('Did this arrive?').count()).toBe(1);
