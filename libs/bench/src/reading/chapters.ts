@@ -1,4 +1,3 @@
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { importFolder } from '../import/import-folder.ts';
@@ -13,18 +12,20 @@ async function drawStrip(): Promise<Buffer> {
   return sharp(await drawPage(2)).resize({ ...strip, fit: 'cover' }).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** A site's data with one chapter of 200 pages, every picture made, and one of 500 strips, whose pictures the measuring hands out itself. */
-export async function prepareChapters(folder: string): Promise<string> {
-  const at = (...names: string[]) => join(folder, ...names);
+/** A site's data with one chapter of 200 pages, every picture made: a site that is still at it takes the processor from the page that is measured. */
+export async function preparePages(folder: string): Promise<string> {
   const drawn = await Promise.all([1, 2, 3, 4].map(drawPage));
-  await writeArchives(at('pages', 'Pages'), [Array.from({ length: pageCount }, (_, page) => renamed(drawn[page % drawn.length] as Buffer, page))]);
-  await importFolder(at('data'), at('pages'), { isWhole: true });
-  const drawnStrip = await drawStrip();
-  await writeArchives(at('strips', 'Strips'), [Array.from({ length: stripCount }, (_, page) => renamed(drawnStrip, 10_000 + page))]);
-  // A comic of its own.
-  await rename(at('strips', 'Strips', 'Bench 00001.cbz'), at('strips', 'Strips', 'Strips 00001.cbz'));
-  await importFolder(at('data'), at('strips'));
-  return at('data');
+  await writeArchives(join(folder, 'archives', 'Pages'), [Array.from({ length: pageCount }, (_, page) => renamed(drawn[page % drawn.length] as Buffer, page))]);
+  await importFolder(join(folder, 'data'), join(folder, 'archives'), { isWhole: true });
+  return join(folder, 'data');
+}
+
+/** A site's data with one chapter of 500 strips, whose pictures the measuring hands out itself. */
+export async function prepareStrips(folder: string): Promise<string> {
+  const drawn = await drawStrip();
+  await writeArchives(join(folder, 'archives', 'Strips'), [Array.from({ length: stripCount }, (_, page) => renamed(drawn, page))]);
+  await importFolder(join(folder, 'data'), join(folder, 'archives'));
+  return join(folder, 'data');
 }
 
 export async function stripPicture(): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { join } from 'node:path';
 import { visit } from '../federation/visit.ts';
 import { type Figure, median } from '../figure.ts';
-import { pageCount, prepareChapters, stripCount } from './chapters.ts';
+import { pageCount, preparePages, prepareStrips, stripCount } from './chapters.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureBareScroll, measureScroll } from './measure-scroll.ts';
@@ -17,8 +17,8 @@ import { fourG } from './phone.ts';
 import { openStaticFront, staticPath } from './static-page.ts';
 
 const rounds = 7;
-const pages = '/animationDetail/1/1';
-const strips = '/animationDetail/2/2';
+/** The only chapter of either site. */
+const chapter = '/animationDetail/1/1';
 
 const at = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
@@ -34,8 +34,7 @@ export async function* measureReading({ only }: { only: readonly string[] }): As
   const unknown = only.find((name) => !parts[name]);
   if (unknown) throw new Error(`reading has no ${unknown}: choose from ${Object.keys(parts).join(', ')}`);
   await using folder = await temporaryFolder();
-  const dataDir = await prepareChapters(folder.path);
-  await using site = await startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0' }, args: ['--no-demo'] });
+  await using site = await openSite(await preparePages(join(folder.path, 'pages')));
   const browser = await openBrowser();
   try {
     for (const [name, measure] of Object.entries(parts)) {
@@ -46,6 +45,8 @@ export async function* measureReading({ only }: { only: readonly string[] }): As
   }
 }
 
+const openSite = (dataDir: string) => startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0' }, args: ['--no-demo'] });
+
 async function* measureFirstPage({ browser, site }: Opened): AsyncGenerator<Figure> {
   const reply = await (await fetch(`${site.url}${readChapter.path}?id=1`)).json() as { data: ReplyOf<typeof readChapter> };
   const first = reply.data.chapter.images[0];
@@ -53,7 +54,7 @@ async function* measureFirstPage({ browser, site }: Opened): AsyncGenerator<Figu
   await using front = await openStaticFront(site.url, first);
   const visits: { ours: number; bare: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const { readableMs: ours } = await visit(browser, front.url + pages, fourG);
+    const { readableMs: ours } = await visit(browser, front.url + chapter, fourG);
     const { readableMs: bare } = await visit(browser, front.url + staticPath, fourG);
     // The first round warms the servers.
     if (round > 0) visits.push({ ours, bare });
@@ -65,7 +66,7 @@ async function* measureFirstPage({ browser, site }: Opened): AsyncGenerator<Figu
 }
 
 async function* measurePageTurns({ browser, site }: Opened): AsyncGenerator<Figure> {
-  const turns = await measureTurns(browser, site.url + pages);
+  const turns = await measureTurns(browser, site.url + chapter);
   for (const [share, atMost] of [[0.5, 50], [0.95, 100]] as const) {
     yield { name: `page turn, p${share * 100}, ms`, ours: `${Math.round(at(turns, share))} ms of ${turns.length} turns`, bare: 'none', ratio: at(turns, share), target: { atMost } };
   }
@@ -73,7 +74,7 @@ async function* measurePageTurns({ browser, site }: Opened): AsyncGenerator<Figu
 
 async function* measureScrolling({ browser, site }: Opened): AsyncGenerator<Figure> {
   const before = await measureBareScroll(browser);
-  const scrolled = await measureScroll(browser, site.url + pages);
+  const scrolled = await measureScroll(browser, site.url + chapter);
   const after = await measureBareScroll(browser);
   for (const [key, ms, atMost] of [['over25', 25, 2], ['over50', 50, 0.2]] as const) {
     const bare = (before[key] + after[key]) / 2;
@@ -85,12 +86,12 @@ async function* measureScrolling({ browser, site }: Opened): AsyncGenerator<Figu
 }
 
 async function* measureMovement({ browser, site }: Opened): AsyncGenerator<Figure> {
-  const shift = await measureShift(browser, site.url + pages);
+  const shift = await measureShift(browser, site.url + chapter);
   yield { name: 'layout shift in all modes, resumed and with failing pictures', ours: `${shift.total} in ${shift.visits} visits`, bare: 'none', ratio: shift.total, target: { atMost: 0 } };
 }
 
 async function* measureBytes({ browser, site }: Opened): AsyncGenerator<Figure> {
-  const files = await measureFiles(browser, site.url + pages);
+  const files = await measureFiles(browser, site.url + chapter);
   yield { name: 'JavaScript of the reader route, KB brotli', ours: `${files.scriptKb.toFixed(1)} KB`, bare: 'none', ratio: files.scriptKb, target: { atMost: 150 } };
   yield { name: 'CSS of the reader route, KB brotli', ours: `${files.styleKb.toFixed(1)} KB`, bare: 'none', ratio: files.styleKb, target: { atMost: 20 } };
 }
@@ -104,10 +105,11 @@ async function* measureQuality({ folder }: Opened): AsyncGenerator<Figure> {
   yield { name: 'structural similarity to the original, least', ours: `${likeness.length} pages`, bare: 'originals', ratio: Math.min(...likeness), target: { atLeast: 0.97 } };
 }
 
-async function* measureHeld({ site }: Opened): AsyncGenerator<Figure> {
-  const desktop = await measureMemory(site.url, strips, false);
+async function* measureHeld({ folder }: Opened): AsyncGenerator<Figure> {
+  await using site = await openSite(await prepareStrips(join(folder, 'strips')));
+  const desktop = await measureMemory(site.url, chapter, false);
   yield { name: `renderer memory over ${stripCount} strips where Chromium keeps 512 MB of pictures that nobody holds, MB`, ours: `${Math.round(desktop.mostMb)} MB`, bare: 'none', ratio: desktop.mostMb };
-  const held = await measureMemory(site.url, strips, true);
+  const held = await measureMemory(site.url, chapter, true);
   yield { name: `renderer memory over ${stripCount} strips where it keeps what it does on a phone, MB`, ours: `${Math.round(held.mostMb)} MB`, bare: 'none', ratio: held.mostMb, target: { atMost: 350 } };
   yield { name: `pictures decoded at once over ${stripCount} strips`, ours: `${held.mostDecoded}`, bare: 'none', ratio: held.mostDecoded, target: { atMost: 12 } };
   yield { name: `image elements over ${stripCount} strips`, ours: `${held.mostImages}`, bare: 'none', ratio: held.mostImages, target: { atMost: 40 } };
