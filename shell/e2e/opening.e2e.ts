@@ -81,6 +81,29 @@ describe.each(screens)('the first picture on %s', (_name, screen) => {
   });
 });
 
+const guess = /<link rel="preload" as="image"/;
+
+test.each([...screens.map(([name, screen]) => ['lanterns', name, screen] as const), ['numbers', 'a 360 px touch screen', phone] as const])('a browser that keeps nothing asks once for the first picture of %s on %s, before anything else, and one that keeps something is not guessed about', async (comic, _name, screen) => {
+  const language = comic === 'lanterns' ? 'jp' : 'en';
+  const before = await openVisitor(browser, site, language, screen);
+  const address = await addressOf(before, comic, language);
+  await before.page.context().close();
+  const visitor = await openVisitor(browser, site, language, screen);
+  const { page, expectCalm } = visitor;
+  await page.addInitScript(watchHandover);
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/media/page/')) asked.push(request.url()); });
+  const first = await page.goto(`${address}?page=2`);
+  expect(await first?.text()).toMatch(guess);
+  const { opening } = await handover(visitor);
+  expect(opening.length).toBe(1);
+  expect(asked.filter((url) => url === opening[0]?.source)).toHaveLength(1);
+  expect(asked[0]).toBe(opening[0]?.source);
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('reader.place')));
+  expect(await (await page.reload())?.text()).not.toMatch(guess);
+  await expectCalm();
+});
+
 test('the first picture is on the screen though no script of the site has come', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page } = visitor;

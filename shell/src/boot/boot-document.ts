@@ -1,8 +1,8 @@
-import type { BootDocument, Initialisation } from '@yonkoma/contract';
+import { type BootDocument, type Initialisation, unpackPictures } from '@yonkoma/contract';
 
 export type Boot = Omit<BootDocument, 'init'> & { init: Initialisation };
 
-/** What the gateway wrote into the page under the id `boot`. */
+/** What the gateway wrote into the page under the id `boot`, with its pictures as services give them. */
 export function readBootDocument(document: Document): Boot {
-  return JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  return unpackPictures(JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot);
 }

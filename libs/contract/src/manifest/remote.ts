@@ -27,9 +27,12 @@ export const Early = v.object({
   imageAt: v.optional(v.string()),
   /** `sizes` attribute for the preloaded image. */
   imageSizes: v.optional(v.string()),
+  /** Media query: elsewhere no image is preloaded. */
+  imageMedia: v.optional(v.string()),
   /**
    * File below `src` whose default export is an `Opening` (remote-kit): it draws the picture of `image` before any other script has run, and chooses
-   * which of a list by what the browser keeps. Small, for it stands in every such page itself. Takes the place of a preloaded image.
+   * which of a list by what the browser keeps. Small, for it stands in every such page itself. Takes the place of a preloaded image, but where
+   * `imageSizes` says how the picture of the address is shown to guests whose browser keeps nothing yet: they begin with it, so it comes at once.
    */
   opening: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*\.ts$/))),
   /** Ways on from the page for browsers without scripts, beside its pictures: `/chapter/:comic/{next.id}` is left out where the reply has no `next.id`. */

@@ -61,7 +61,7 @@ export interface BootDocument {
   isExpired: boolean;
   /** The shell's own words in that language. */
   words: Record<string, unknown>;
-  /** Answers fetched ahead for the matched page, to be used once each. `input` is what the caller would send. */
+  /** Answers fetched ahead for the matched page, to be used once each, with their pictures packed (`packPictures`). `input` is what the caller would send. */
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
   /** HTTP status the page was served with: 200, 404, or 410 for what was taken down. */
   status: number;

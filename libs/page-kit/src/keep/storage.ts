@@ -1,3 +1,5 @@
+import { keptMark } from '@yonkoma/contract';
+
 /** What this device keeps under a name; null when it keeps nothing, something unreadable, or nothing at all may be kept. */
 export function recall<T>(name: string, isRight: (value: unknown) => value is T): T | null {
   try {
@@ -20,10 +22,11 @@ export function recallAll<T>(beginning: string, isRight: (value: unknown) => val
   }
 }
 
-/** Keeps a value; a full or forbidden storage loses it without a word, since reading goes on without. */
+/** Keeps a value, and says in a cookie that there is one; a full or forbidden storage loses it without a word, since reading goes on without. */
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    document.cookie = keptMark;
   } catch {
     // nothing is kept on this device
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, type Language, readIpLanguage } from '@yonkoma/contract';
+import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, keepsNothing, type Language, packPictures, readIpLanguage } from '@yonkoma/contract';
 import { type Ask, namedLanguage, PeerAway, type Reads, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
@@ -63,13 +63,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
     words: shell.words[language],
     build: buildId(shell.build, manifest),
     isExpired: visitor.isExpired,
-    early: answer ? [answer] : [],
+    early: answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [],
     ...(parties && { isOpenToParties: true }),
     ...(override && { override }),
     time: Math.floor(Date.now() / 1000),
   };
   const described = told && (await inTime(told, describeWithinMs));
-  const html = renderPage({ shell, boot, init, match, early: answer, opened: match && openingOf(match, answer, query), query, theme: chosenTheme(request), nonce, told: tellPage({ shell, siteUrl, init, match, early: early.answer, page: described && openTo(described, visitor.session), query, path, language, status }) });
+  const html = renderPage({ shell, boot, init, match, early: answer, opened: match && openingOf(match, answer, query), query, isNew: !visitor.session && !visitor.isExpired && keepsNothing(request.headers.cookie ?? ''), theme: chosenTheme(request), nonce, told: tellPage({ shell, siteUrl, init, match, early: early.answer, page: described && openTo(described, visitor.session), query, path, language, status }) });
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

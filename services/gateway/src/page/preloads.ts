@@ -19,12 +19,17 @@ export function preloadTags({ page, remote }: PageMatch, early: EarlyAnswer | nu
   ];
 }
 
-interface EarlyImage { image?: string | undefined; imageAt?: string | undefined; imageSizes?: string | undefined }
+/** The picture that the opening will draw where nothing is remembered; it is on its way before the opening is read. */
+export function guessTags({ page: { early: declared } }: PageMatch, early: EarlyAnswer | null, query: Record<string, unknown>, hosts: PictureHosts): string[] {
+  return early && declared?.imageSizes ? imageTag(declared, early.reply, query, hosts) : [];
+}
 
-function imageTag({ image, imageAt, imageSizes }: EarlyImage, reply: unknown, query: Record<string, unknown>, hosts: PictureHosts): string[] {
+type EarlyImage = Pick<NonNullable<PageMatch['page']['early']>, 'image' | 'imageAt' | 'imageSizes' | 'imageMedia'>;
+
+function imageTag({ image, imageAt, imageSizes, imageMedia }: EarlyImage, reply: unknown, query: Record<string, unknown>, hosts: PictureHosts): string[] {
   const found = image === undefined ? undefined : valueAt(reply, image);
   const place = Number(imageAt === undefined ? 1 : (query[imageAt.replace(/^\?/, '')] ?? 1));
   const chosen = Array.isArray(found) ? (found[place - 1] ?? found[0]) : found;
   if (!v.is(Picture, chosen)) return [];
-  return [`<link${attributes({ rel: 'preload', as: 'image', href: pictureAddress(chosen.url, hosts), imagesrcset: pictureAddresses(chosen.srcset, hosts) || undefined, imagesizes: imageSizes, fetchpriority: 'high' })}>`];
+  return [`<link${attributes({ rel: 'preload', as: 'image', href: pictureAddress(chosen.url, hosts), imagesrcset: pictureAddresses(chosen.srcset, hosts) || undefined, imagesizes: imageSizes, media: imageMedia, fetchpriority: 'high' })}>`];
 }

@@ -7,7 +7,7 @@ import { attributes, escapeHtml, scriptJson } from './escape.ts';
 import type { PageMatch } from './match-page.ts';
 import type { Opened } from './opening.ts';
 import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
-import { preloadTags } from './preloads.ts';
+import { guessTags, preloadTags } from './preloads.ts';
 
 export interface PageParts {
   shell: Shell;
@@ -19,6 +19,8 @@ export interface PageParts {
   /** null for a page that the shell draws from the start. */
   opened: Opened | null;
   query: Record<string, unknown>;
+  /** A guest whose browser keeps nothing yet. */
+  isNew: boolean;
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
   nonce: string;
@@ -27,7 +29,7 @@ export interface PageParts {
 
 /** The whole document: head tags for exactly this page, a skeleton in its shape or its first picture, and the boot document. */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, init, match, early, opened, query, theme, nonce, told } = parts;
+  const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, told } = parts;
   const { build } = shell;
   const styles = build.styles.map((path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`);
   const scripts = [...build.scripts, build.entry].map((path) => `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`);
@@ -35,6 +37,7 @@ export function renderPage(parts: PageParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...(match && opened && isNew ? guessTags(match, early, query, init.site) : []),
     ...nameTags(told),
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.light, media: '(prefers-color-scheme: light)' })}>`,
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.dark, media: '(prefers-color-scheme: dark)' })}>`,
