@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer } from '../large-server.ts';
 import type { Size } from './generate.ts';
@@ -18,16 +19,16 @@ const questionsOfAKind = 400;
 interface Times { p50: number; p99: number; everyP99: number }
 
 /**
- * How long the site takes to answer, from request to written answer, at this size; beside it the same at a hundredth. `--full` for a million comics.
+ * How long the site takes to answer, from request to written answer, at this size; beside it the same at a hundredth. `--full` for a million comics, `--only mariadb` for one engine.
  * Each of the 400 questions of a kind is asked in three rounds and its quickest answer counts: what else the machine does only adds, and of an answer only the counts of filters are kept, for half a minute.
  */
-export async function* measureCatalogue({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+export async function* measureCatalogue({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const size = isFull ? full : ordinary;
   const hundredth = { comics: size.comics / 100, chapters: size.chapters / 100 };
   await using folder = await temporaryFolder();
   openTestRun();
   try {
-    for (const engine of ['sqlite', 'mariadb'] as const) {
+    for (const engine of enginesOf(only)) {
       const open = async (which: Size, name: string) => openCatalogue(which, { dataDir: join(folder.path, name), databaseUrl: engine === 'mariadb' ? await largeServer(name, 2) : undefined });
       const small = await timesOf(await open(hundredth, `small_${engine}`), hundredth);
       const catalogue = await open(size, `large_${engine}`);

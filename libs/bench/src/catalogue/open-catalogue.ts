@@ -3,6 +3,7 @@ import type { AnyDomain, Database } from '@yonkoma/service-kit';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { serveDomains, type ServeOptions, type Served } from '@yonkoma/testing/node/serve-domains';
 import { timeS } from '../figure.ts';
+import { learn } from '../fill.ts';
 import { generate, type Size } from './generate.ts';
 
 /** A site whose catalogue was generated, indexed and looked over by the engine. */
@@ -24,6 +25,6 @@ export async function openCatalogue(size: Size, { dataDir, databaseUrl, also = [
     if ((await commands?.index?.run(running, [])) !== 0) throw new Error('the catalogue could not be indexed');
   });
   console.log = log;
-  await db.raw(databaseUrl ? 'analyze table comic, comic_title, comic_tag, chapter, comic_term' : 'analyze');
+  await learn(db, ['comic', 'comic_title', 'comic_tag', 'chapter', 'comic_term']);
   return { served, db, madeS, indexedS };
 }

@@ -14,5 +14,8 @@ export const shown = (table: 'comic' | 'chapter', now: number) => (query: Query)
 /** The same in statements written out; takes the time once. */
 export const shownSql = (table: 'comic' | 'chapter'): string => `${table}.shown_from <= ?`;
 
-/** What was published and is not hidden, without a clock: what indexes and counts are made from. */
-export const settled = (table: 'comic' | 'chapter') => (query: Query): void => void query.where(`${table}.is_settled`, 1).where(`${table}.shown_from`, '<', never);
+/**
+ * What was published and is not hidden, without a clock: what indexes and counts are made from. Almost everything is settled, and SQLite, which knows
+ * nothing of how its tables are filled, would look for the chapters of one comic among all that are: "not 0" keeps it from the index, which is for those that are not.
+ */
+export const settled = (table: 'comic' | 'chapter') => (query: Query): void => void query.whereNot(`${table}.is_settled`, 0).where(`${table}.shown_from`, '<', never);
