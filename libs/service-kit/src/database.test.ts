@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chmod, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
 import { databaseLocation, engineOf, openDatabase, selectRows, transact } from './database.ts';
@@ -135,6 +135,26 @@ describe('a damaged SQLite file', () => {
     await expect(opened).rejects.toThrow(StartRefusal);
     await expect(opened).rejects.toThrow(`The comic database ${file} is damaged and was left as it is`);
     expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  test('of a size that takes long to read is refused when it is cut short, and a hole in it is met where it is read', async () => {
+    await using folder = await temporaryFolder();
+    const location = { engine: 'sqlite', folder: folder.path } as const;
+    const file = join(folder.path, 'comic.sqlite');
+    const db = await openDatabase(location, 'comic');
+    await db.raw('create table blob_ (id integer primary key, bytes blob)');
+    for (let id = 1; id <= 3; id += 1) await db.raw('insert into blob_ values (?, zeroblob(100000000))', [id]);
+    await db.destroy();
+    const { size } = await stat(file);
+    const opened = await open(file, 'r+');
+    await opened.write(Buffer.alloc(8192, 0xaa), 0, 8192, Math.floor(size / 2));
+    await opened.close();
+    const holed = await openDatabase(location, 'comic');
+    expect(await holed.raw('select count(*) as rows_ from blob_')).toEqual([{ rows_: 3 }]);
+    await expect(holed.raw('select id from blob_ where hex(substr(bytes, -1)) = ?', ['01'])).rejects.toThrow('malformed');
+    await holed.destroy();
+    await truncate(file, size - 8192);
+    await expect(openDatabase(location, 'comic')).rejects.toThrow(`The comic database ${file} is damaged and was left as it is`);
   });
 
   test('that cannot be opened is not called damaged', async () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
@@ -79,7 +80,7 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
   });
   try {
     keepFromOthers(dirname(filename));
-    await checkSqlite(database);
+    await checkSqlite(database, statSync(filename, { throwIfNoEntry: false })?.size ?? 0);
     return database;
   } catch (cause) {
     await database.destroy();
@@ -89,7 +90,13 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
   }
 }
 
-async function checkSqlite(database: Database): Promise<void> {
+/** Up to here a file is read whole when it is opened, which takes a second; ten gigabytes would keep a site from starting for a minute. Bytes. */
+const checkedWholeUpTo = 256 * 1024 ** 2;
+
+/** What is no database, or is shorter than it says, is met at the first read; a hole in a large file, where it is read. */
+async function checkSqlite(database: Database, sizeBytes: number): Promise<void> {
+  await database.raw('SELECT count(*) FROM sqlite_master');
+  if (sizeBytes > checkedWholeUpTo) return;
   const rows: { quick_check: string }[] = await database.raw('PRAGMA quick_check(1)');
   if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'no answer');
 }
