@@ -23,6 +23,7 @@ import { rights } from './migrations/0007-rights.ts';
 import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { card } from './migrations/0011-card.ts';
+import { receiptsByNotice } from './migrations/0012-receipts-by-notice.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -47,7 +48,7 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card, receiptsByNotice],
   routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...cardRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],

@@ -5,6 +5,7 @@ import { compose, createServer, mount } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
+import { readPlan } from '@yonkoma/testing/node/query-plan';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
@@ -51,21 +52,13 @@ async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string
     told.push({ ...times, statements: Math.ceil(statements.length / answered) });
   }
   const scans: string[] = [];
-  for (const [sql, bindings] of seen) if (await isScan(db, sql, bindings)) scans.push(sql.slice(0, 120));
+  for (const [sql, bindings] of seen) if ((await readPlan(db, { sql, bindings })).some(({ table, index, isWhole }) => isWhole && index === null && large.test(table))) scans.push(sql.slice(0, 120));
   await app.close();
   await composition.close();
   return { told, scans };
 }
 
 const large = /^(?:question|reply|question_tag|question_term|question_text)$/;
-
-/** Whether an engine would read one of the large tables from end to end for it. */
-async function isScan(db: ReturnType<Awaited<ReturnType<typeof compose>>['running']>['db'], sql: string, bindings: unknown[]): Promise<boolean> {
-  const isMysql = db.client.config.client === 'mysql2';
-  const found: unknown = await db.raw(`${isMysql ? 'explain' : 'explain query plan'} ${sql}`, bindings as never);
-  if (!isMysql) return (found as { detail: string }[]).some(({ detail }) => /^SCAN (\w+)/.test(detail) && large.test(/^SCAN (\w+)/.exec(detail)?.[1] ?? '') && !detail.includes('USING'));
-  return ((found as [{ table: string | null; type: string }[]])[0]).some(({ table, type }) => table !== null && large.test(table) && type === 'ALL');
-}
 
 /** How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth; `--only mariadb` asks one engine. */
 export async function* measureQuestions({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
