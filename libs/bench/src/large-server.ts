@@ -18,7 +18,7 @@ export async function largeServer(name: string, memoryGib = 4): Promise<string> 
 }
 
 /**
- * Waits until MariaDB has put on the disk what was written at once, and drops what writing left in memory: a site that is measured is not
+ * Waits until the engine has put on the disk what was written at once, and drops what writing left in memory: a site that is measured is not
  * in the middle of an import.
  */
 export async function letRest(db: Database): Promise<void> {
@@ -26,7 +26,7 @@ export async function letRest(db: Database): Promise<void> {
     await db.raw('set global innodb_io_capacity_max = 20000, innodb_io_capacity = 10000, innodb_max_dirty_pages_pct_lwm = 0, innodb_max_dirty_pages_pct = 0');
     while (Number((await selectRows<{ Value: string }>(db, "show global status like 'Innodb_buffer_pool_pages_dirty'", []))[0]?.Value) > restedPages) await pause(500);
     await db.raw('set global innodb_max_dirty_pages_pct = default');
-  }
+  } else await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }
