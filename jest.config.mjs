@@ -22,6 +22,8 @@ export default {
   globalTeardown: '<rootDir>/libs/testing/src/node/global-teardown.ts',
   // What hangs shall end some day; how long work takes depends on what else the machine does.
   testTimeout: 180_000,
+  // The modules of files that are done stay in a worker's memory; past this it begins anew, before it stands still to collect garbage or runs out.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     { ...node, displayName: 'node', testMatch: [`${below}/*.test.ts`] },
     { ...dom, displayName: 'dom', testMatch: [`${below}/*.test.tsx`] },
