@@ -95,8 +95,7 @@ const checkedWholeUpTo = 256 * 1024 ** 2;
 
 /** What is no database, or is shorter than it says, is met at the first read; a hole in a large file, where it is read. */
 async function checkSqlite(database: Database, sizeBytes: number): Promise<void> {
-  await database.raw('SELECT count(*) FROM sqlite_master');
-  if (sizeBytes > checkedWholeUpTo) return;
+  if (sizeBytes > checkedWholeUpTo) return void (await database.raw('SELECT count(*) FROM sqlite_master'));
   const rows: { quick_check: string }[] = await database.raw('PRAGMA quick_check(1)');
   if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'no answer');
 }

@@ -61,6 +61,6 @@ onBothEngines('what lists and search ask the database', (engine) => {
     });
     const selects = statements.filter(({ sql }) => /^select\b.* from `chapter`/.test(sql));
     expect(selects).toHaveLength(4);
-    for (const { sql, bindings } of selects) expect(await readPlan(db, { sql, bindings: bindings ?? [] })).toEqual([expect.objectContaining({ table: 'chapter', index: expect.stringContaining('comic_id') })]);
+    for (const select of selects) expect(await readPlan(db, select)).toEqual([expect.objectContaining({ table: 'chapter', index: expect.stringContaining('comic_id'), isWhole: false })]);
   });
 });
