@@ -88,8 +88,8 @@ test('a list goes on by itself, Back leads to the place one left, and numbered l
   const pages = page.getByRole('navigation', { name: say('list.pages') });
   await pages.getByRole('link', { name: say('list.page', { page: 2 }) }).press('Enter');
   await page.waitForURL('**/blog?page=2');
+  await page.getByRole('link', { name: 'Note 1', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Note 1', exact: true }).count()).toBe(0);
   watch.expectQuiet();
   await page.context().close();
 });

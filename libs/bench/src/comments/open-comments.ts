@@ -3,6 +3,7 @@ import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, type Database, mount } from '@yonkoma/service-kit';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
+import { type Statement, statementsOf } from '@yonkoma/testing/node/query-plan';
 import { timeS } from '../figure.ts';
 import { generate, members, type Size } from './generate.ts';
 
@@ -10,8 +11,10 @@ import { generate, members, type Size } from './generate.ts';
 export interface Comments {
   db: Database;
   madeS: number;
-  /** Statements of all domains since the last call. */
-  statements(): { sql: string; bindings: readonly unknown[] }[];
+  /** What both domains ask meanwhile. */
+  statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
+  /** Of a request that a member sends over the network. */
+  headersOf(memberId: number): Record<string, string>;
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, memberId?: number): Promise<Envelope<ReplyOf<E>>>;
   /** Listens and gives the address. */
   listen(): Promise<string>;
@@ -35,22 +38,21 @@ export async function openComments(size: Size, { dataDir, databaseUrl }: { dataD
     id: index + 1, username: `reader${index}`, username_key: `reader${index}`, nickname: `Reader ${index}`, avatar: '', language: 'en', joined_at: 1_600_000_000,
   })), 50);
   const madeS = await timeS(() => generate(db, size));
-  let heard: { sql: string; bindings: readonly unknown[] }[] = [];
-  for (const name of ['comic', 'member']) composition.running(name).db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => void heard.push({ sql, bindings: bindings ?? [] }));
+  const headersOf = (memberId: number) => ({ server: 'true', 'think-lang': 'en', 'x-member': String(memberId) });
   return {
     db, madeS,
-    statements() {
-      const before = heard;
-      heard = [];
-      return before;
+    headersOf,
+    async statementsOf(work) {
+      let ofMembers: Statement[] = [];
+      const ofComments = await statementsOf(db, async () => { ofMembers = await statementsOf(composition.running('member').db, work); });
+      return [...ofComments, ...ofMembers];
     },
     async call(endpoint, input, memberId = 0) {
       const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
       const isGet = endpoint.method === 'GET';
       const reply = await app.inject({
-        method: endpoint.method, url: isGet ? `${endpoint.path}?${query}` : endpoint.path, headers: { server: 'true', 'think-lang': 'en', 'x-member': String(memberId) }, ...(isGet ? {} : { payload: input as object }),
+        method: endpoint.method, url: isGet ? `${endpoint.path}?${query}` : endpoint.path, headers: headersOf(memberId), ...(isGet ? {} : { payload: input as object }),
       });
-      heard = heard.slice(-20);
       return reply.json();
     },
     listen: async () => app.listen({ host: '127.0.0.1', port: 0 }),
