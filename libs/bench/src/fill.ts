@@ -46,8 +46,3 @@ export async function indexAfter(db: Database, table: string, indexes: readonly 
   await fill();
   if (isSqlite) for (const columns of indexes) await db.schema.alterTable(table, (altered) => void altered.index(columns));
 }
-
-/** What MariaDB would learn of large tables by itself, later. SQLite learns nothing unless it is told to, which no site does. */
-export async function learn(db: Database, tables: readonly string[]): Promise<void> {
-  if (engineOf(db) === 'mysql') await db.raw(`analyze table ${tables.join(', ')}`);
-}

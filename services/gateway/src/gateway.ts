@@ -25,6 +25,8 @@ export interface GatewayOptions {
   isReady?(): boolean;
   /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no limit. */
   requestsPerMinute?: number;
+  /** How late the event loop may be before pages and calls are turned away. 2000 unless said, 0 for never. */
+  shedWhenLateMs?: number;
   /** How much longer than for its own data a page waits for what is told about it. 250 unless said. */
   describeWithinMs?: number;
   /** How long a page waits for its own data. 1000 unless said. */
@@ -38,7 +40,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   await protectAnswers(app);
   compressAnswers(app);
   if (options.isReady) holdUntilReady(app, options.isReady);
-  await shedLoad(app);
+  if (options.shedWhenLateMs !== 0) await shedLoad(app, options.shedWhenLateMs ?? 2000);
   if (options.requestsPerMinute !== 0) await limitRequests(app, options.requestsPerMinute ?? 1200);
   await mountDocs(app);
   mountShellFiles(app, options.shell);

@@ -3,7 +3,7 @@ import type { AnyDomain, Database } from '@yonkoma/service-kit';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { serveDomains, type ServeOptions, type Served } from '@yonkoma/testing/node/serve-domains';
 import { timeS } from '../figure.ts';
-import { learn } from '../fill.ts';
+import { learn } from '@yonkoma/testing/node/query-plan';
 import { generate, type Size } from './generate.ts';
 
 /** A site whose catalogue was generated, indexed and looked over by the engine. */

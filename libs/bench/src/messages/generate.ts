@@ -1,5 +1,6 @@
 import { type Database, engineOf } from '@yonkoma/service-kit';
-import { fillByNumbers, firstAt, indexAfter, learn } from '../fill.ts';
+import { learn } from '@yonkoma/testing/node/query-plan';
+import { fillByNumbers, firstAt, indexAfter } from '../fill.ts';
 
 export interface Size { messages: number }
 

@@ -1,5 +1,6 @@
 import { type Database, engineOf, rendererVersion } from '@yonkoma/service-kit';
-import { fillInBlocks, fillNamed, firstAt, learn } from '../fill.ts';
+import { learn } from '@yonkoma/testing/node/query-plan';
+import { fillInBlocks, fillNamed, firstAt } from '../fill.ts';
 
 export const categories = 5;
 export const tags = 200;

@@ -7,7 +7,7 @@ export { makeDatabases } from './made-databases.ts';
 export { imageHash, mediaStandIn } from './media-stand-in.ts';
 export { openDomains, type OpenDomains } from './open-domains.ts';
 export { type Letter } from './read-letter.ts';
-export { readPlan, statementsOf, type PlanStep, type Statement } from './query-plan.ts';
+export { learn, readPlan, statementsOf, type PlanStep, type Statement } from './query-plan.ts';
 export { changeRows, readRows } from './read-rows.ts';
 export { repositoryRoot } from './repository.ts';
 export { serveDomains, type CallOptions, type Served } from './serve-domains.ts';

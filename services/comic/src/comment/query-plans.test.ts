@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as contract from '@yonkoma/contract';
 import { selectRows } from '@yonkoma/service-kit';
-import { onBothEngines, readPlan, type Statement, statementsOf } from '@yonkoma/testing/node';
+import { learn, onBothEngines, readPlan, type Statement, statementsOf } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
 const large = /^(?:comment|held_comment|comment_\w+|commenter)$/;
@@ -23,7 +23,7 @@ onBothEngines('what a page of comments asks the database', (engine) => {
     const likes = Array.from({ length: 4000 }, (_, index) => ({ comment_id: 1 + (index % 5000), member_id: 100 + (index % 300), is_on: 1, toggled_at: 1 + index }));
     for (const mark of ['comment_like', 'comment_favourite']) for (let at = 0; at < likes.length; at += 500) await db()(mark).insert(likes.slice(at, at + 500));
     await db()('comment_thread').where({ id: thread_id }).update({ root_count: 3000, comment_count: 6000 });
-    if (engine.name === 'mariadb') await db().raw('analyze table comment, comment_like, comment_favourite, comment_thread, commenter');
+    await learn(db(), ['comment', 'comment_like', 'comment_favourite', 'comment_thread', 'commenter']);
   });
   afterAll(() => open.site.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@yonkoma/service-kit';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains, readPlan, statementsOf } from '@yonkoma/testing/node';
+import { addComic, learn, mediaStandIn, onBothEngines, openDomains, type OpenDomains, readPlan, statementsOf } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
 import { listTitleCovers, summariseChapters } from '../publish/settle-store.ts';
 import { indexComics } from './index-comics.ts';
@@ -29,7 +29,7 @@ onBothEngines('what lists and search ask the database', (engine) => {
     const tags = rows.flatMap((_, index) => [index % 50, (index + 7) % 50].map((tag) => ({ comic_id: id + 1 + index, tag_id: tag + 10 })));
     for (let at = 0; at < tags.length; at += 200) await db('comic_tag').insert(tags.slice(at, at + 200));
     await rebuildIndex(db);
-    if (engine.name === 'mariadb') await db.raw('analyze table comic, comic_title, comic_tag, comic_term, chapter');
+    await learn(db, ['comic', 'comic_title', 'comic_tag', 'comic_term', 'chapter']);
   });
   afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { listNotices } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { onBothEngines, readPlan, statementsOf } from '@yonkoma/testing/node';
+import { learn, onBothEngines, readPlan, statementsOf } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { removeOldNews } from './fan-out-store.ts';
 
@@ -20,7 +20,7 @@ onBothEngines('what notices ask the database', (engine) => {
     await db.batchInsert('notice', notices, 100);
     const receipts = notices.filter(({ is_for_all: isForAll }) => !isForAll).map(({ id }) => ({ notice_id: id, member_id: id % others === 0 ? reader : 1000 + (id % others), read_at: null }));
     await db.batchInsert('notice_receipt', receipts, 100);
-    if (engine.name === 'mariadb') await db.raw('analyze table notice, notice_receipt');
+    await learn(db, ['notice', 'notice_receipt']);
   });
 
   test.each([undefined, 'update', 'system'] as const)('the notices of a member are found by the member, of type %s', async (type) => {
