@@ -15,8 +15,8 @@ export interface MemberSession {
   begin(signedIn: Pick<SignedIn, 'userInfo' | 'routePath'>): void;
   /** Shows what the member has just changed of themselves. */
   update(changed: Partial<UserInfo>): void;
-  /** Signs out here and loads the page anew. */
-  end(): Promise<void>;
+  /** Signs out here and loads the page anew, or the address `to` of the site in its place. */
+  end(to?: string): Promise<void>;
   /**
    * Sends a guest to sign in, and back afterwards, with a word about why; not twice within 3 s. For what a visitor does, e.g. a like:
    * a call that finds no session does the same by itself, but on a public page leaves the visitor there as a guest.

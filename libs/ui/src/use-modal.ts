@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Opens and closes a `<dialog>` as React says; a click beside it closes it too (it lands on the dialog itself). Escape is the browser's. */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // With what is drawn: what the dialog is about is gone when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) element.showModal();
     if (!isOpen && element?.open) element.close();

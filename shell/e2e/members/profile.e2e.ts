@@ -23,7 +23,7 @@ const drawPhoto = async (): Promise<Buffer> => {
   return photo;
 };
 
-test('a nickname and a picture cut to its middle are in the header as soon as they are saved, and still there later', async () => {
+test('a nickname and a picture cut to its middle are in the header as soon as they are saved, which waits for the picture, and still there later', async () => {
   const member = await register(site, 'Nga');
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -36,8 +36,16 @@ test('a nickname and a picture cut to its middle are in the header as soon as th
   await dialog.getByRole('group').or(dialog.locator('.ReactCrop__crop-selection')).first().waitFor();
   await expectSound();
   await screenshot(page, 'member-crop');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/ajax/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   const uploaded = page.waitForResponse('**/api/ajax/upload');
   await dialog.getByRole('button', { name: centre('profile.useCut') }).click();
+  await page.getByText(centre('profile.uploading')).waitFor();
+  expect(await page.getByRole('button', { name: centre('profile.save') }).isDisabled()).toBe(true);
+  held.resolve();
   const { data } = await (await uploaded).json() as { data: { file: { url: string; width: number; height: number; mimetype: string } } };
   expect(data.file.width).toBe(data.file.height);
   await press(visitor, centre('profile.save'));

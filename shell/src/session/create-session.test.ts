@@ -31,7 +31,7 @@ function open({ at = '/', init = guest, isExpired = false, storage = {}, replies
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) },
     location: {
       origin: url.origin, pathname: url.pathname, search: url.search, hash: url.hash,
-      assign: (to: string) => went.push(`load ${to}`), reload: () => went.push('reload'),
+      assign: (to: string) => went.push(`load ${to}`), replace: (to: string) => went.push(`replace ${to}`), reload: () => went.push('reload'),
     },
     performance: { timeOrigin: Date.now() }, navigator: {},
     addEventListener: (kind: string, hear: (event: never) => void) => heard.set(kind, hear),
@@ -230,6 +230,12 @@ describe('signing out', () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end();
     expect([page.asked, page.went, hasToken(page)]).toEqual([['/api/user/logout {"refresh_token":"cookie"}'], ['reload'], [false, false, false]]);
+  });
+
+  test('goes on to another page in its place where one is named', async () => {
+    const page = open({ init: asMember, storage: stored() });
+    await page.session.end('/user/login?from=password');
+    expect([page.went, hasToken(page)]).toEqual([['replace /user/login?from=password'], [false, false, false]]);
   });
 
   test('that did not reach the services is said, and the member stays', async () => {

@@ -147,14 +147,15 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
       location.assign(to ?? returnPath(routePath, location.origin) ?? memberPath);
     },
     update: (changed: Partial<UserInfo>) => { if (visitor.member) become({ ...visitor, member: { ...visitor.member, ...changed } }); },
-    async end() {
+    async end(to) {
       try {
         await (await sessionCalls()).askSignOut(call, readSession(storage)?.refresh_token ?? '');
       } catch (error) {
         return notify(error instanceof Error ? error.message : String(error), 'bad');
       }
       dropSession(storage);
-      location.reload();
+      if (to) location.replace(to);
+      else location.reload();
     },
     needLogin: flow.demand,
     may: (button) => holdsButton(visitor, button, location.pathname),

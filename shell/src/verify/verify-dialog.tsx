@@ -35,7 +35,7 @@ export default function VerifyDialog({ verification, mount = mountWidget }: { ve
       <p id={`${id}text`} className={styles.text}>{say('verify.text')}</p>
       <div className={styles.stage} aria-busy={state.is === 'loading'}>
         {/* The style sheet of the embedded widget counts below this class alone. */}
-        <div ref={slot} className={classes(styles.slot, 'y-foreign')} inert={isPassed} />
+        <div ref={slot} className={classes(styles.slot, 'y-foreign')} inert={isPassed || state.is === 'loading'} />
         {state.is === 'loading' && <div className={styles.mask}><Spinner label={say('verify.loading')} /></div>}
       </div>
       <p className={styles.state} role="status">

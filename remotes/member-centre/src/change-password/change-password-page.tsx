@@ -1,7 +1,6 @@
 import { changePassword, PasswordDraft } from '@yonkoma/contract';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { PasswordField } from '@yonkoma/ui';
-import { useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import styles from '../account/account-frame.module.css';
 import { Form } from '../form/form.tsx';
@@ -16,7 +15,6 @@ export default function ChangePasswordPage() {
   const say = useWords();
   const shell = useShell();
   const member = useMember();
-  const navigate = useNavigate();
   const words = usePasswordWords();
   const form = useForm({
     schema: PasswordDraft,
@@ -24,9 +22,7 @@ export default function ChangePasswordPage() {
     refusals,
     async send(draft) {
       await shell.call(changePassword, draft);
-      // Which loads the page anew: what is to be read next stands in its address.
-      await navigate('/user/login?from=password', { replace: true });
-      await shell.session.end();
+      await shell.session.end('/user/login?from=password');
     },
   });
   return (

@@ -7,16 +7,22 @@ import { pictureTypes, whyNot } from './file-rules.ts';
 import styles from './avatar-field.module.css';
 import type { CropDialog } from './crop-dialog.tsx';
 
-interface AvatarFieldProps { url: string; name: string; error: string | undefined; onChange: (url: string) => void }
+interface AvatarFieldProps {
+  url: string;
+  name: string;
+  error: string | undefined;
+  isUploading: boolean;
+  onUpload: (isUploading: boolean) => void;
+  onChange: (url: string) => void;
+}
 
 /** The picture and how to change it: chosen, cut square, uploaded; it counts when the form is saved. */
-export function AvatarField({ url, name, error, onChange }: AvatarFieldProps) {
+export function AvatarField({ url, name, error, isUploading, onUpload, onChange }: AvatarFieldProps) {
   const say = useWords();
   const shell = useShell();
   const chooser = useRef<HTMLInputElement>(null);
   const [cutting, setCutting] = useState<{ Dialog: typeof CropDialog; file: File } | null>(null);
   const [failure, setFailure] = useState('');
-  const [isUploading, setIsUploading] = useState(false);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -35,14 +41,14 @@ export function AvatarField({ url, name, error, onChange }: AvatarFieldProps) {
   };
   const send = async (file: File) => {
     setCutting(null);
-    setIsUploading(true);
+    onUpload(true);
     try {
       const reply = await shell.call(upload, { topic: 'avatar' }, { file });
       onChange(reply.file.url);
     } catch (cause) {
       setFailure(cause instanceof CallFailure ? cause.message : say('form.failed'));
     } finally {
-      setIsUploading(false);
+      onUpload(false);
     }
   };
   const note = failure || error;

@@ -1,6 +1,7 @@
 import { changeProfile, ProfileDraft, type UserInfo } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { DateField, RadioGroup, TextArea, TextField } from '@yonkoma/ui';
+import { useState } from 'react';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useWords } from '../words.ts';
@@ -13,6 +14,7 @@ export function ProfileForm({ member }: { member: UserInfo }) {
   const say = useWords();
   const shell = useShell();
   const { avatar, nickname, username, gender, birthday, motto } = member;
+  const [isUploading, setIsUploading] = useState(false);
   const form = useForm({
     schema: ProfileDraft,
     initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto },
@@ -26,8 +28,8 @@ export function ProfileForm({ member }: { member: UserInfo }) {
   });
   const genders = [{ value: 0, label: say('profile.notSaid') }, { value: 1, label: say('profile.male') }, { value: 2, label: say('profile.female') }];
   return (
-    <Form form={form} action={say('profile.save')}>
-      <AvatarField url={form.values.avatar} name={form.values.nickname} error={form.error('avatar')} onChange={(url) => form.set('avatar', url)} />
+    <Form form={form} action={say('profile.save')} isWaiting={isUploading}>
+      <AvatarField url={form.values.avatar} name={form.values.nickname} error={form.error('avatar')} isUploading={isUploading} onUpload={setIsUploading} onChange={(url) => form.set('avatar', url)} />
       <TextField {...form.text('nickname')} label={say('profile.nickname')} help={say('profile.nicknameHelp')} autoComplete="nickname" maxLength={25} />
       <TextField {...form.text('username')} label={say('register.username')} help={say('rules.rule-username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={15} />
       <RadioGroup label={say('profile.gender')} options={genders} value={form.values.gender} error={form.error('gender')} onChange={(value) => form.set('gender', value)} />

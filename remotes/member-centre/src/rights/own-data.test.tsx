@@ -41,8 +41,7 @@ test('whoever deletes the account reads what it means first, and then is signed 
   const { asked, ends } = open({ 'member.leaveSite': () => ({ erase_time: 1_800_000_000 }) });
   const dialog = await confirm('Delete the account', 'Delete the account');
   expect(dialog.textContent).toContain('In two weeks');
-  expect(await screen.findByText('/user/login?from=leaving')).toBeTruthy();
-  await waitFor(() => expect(ends()).toBe(1));
+  await waitFor(() => expect(ends).toEqual(['/user/login?from=leaving']));
   expect(asked('member.leaveSite')).toEqual([{ password: 'correct horse' }]);
 });
 

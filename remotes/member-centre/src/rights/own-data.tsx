@@ -3,7 +3,6 @@ import { useShell } from '@yonkoma/remote-kit';
 import { Button } from '@yonkoma/ui';
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Part } from '../account/account-frame.tsx';
 import rows from '../account/rows.module.css';
 import { PasswordDialog } from '../form/password-dialog.tsx';
@@ -21,7 +20,6 @@ function download(url: string): void {
 export function OwnData() {
   const say = useWords();
   const shell = useShell();
-  const navigate = useNavigate();
   const [step, setStep] = useState<'archive' | 'leave' | null>(null);
   const close = () => setStep(null);
   return (
@@ -59,9 +57,7 @@ export function OwnData() {
           title={say('rights.leave')} text={say('rights.leaveAsk')} action={say('rights.delete')} onClose={close}
           send={async ({ password }) => {
             await shell.call(leaveSite, { password });
-            // Which loads the page anew: what is to be read next stands in its address.
-            await navigate('/user/login?from=leaving', { replace: true });
-            await shell.session.end();
+            await shell.session.end('/user/login?from=leaving');
           }}
         />
       )}

@@ -4,7 +4,7 @@ import type { UserInfo } from '@yonkoma/contract';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
-import { click, press } from '../../fixtures/press.ts';
+import { click, drawn, press } from '../../fixtures/press.ts';
 import { recallPlace, recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
 
@@ -90,6 +90,18 @@ describe('turning', () => {
     expect(slider().value).toBe('1');
     fireEvent.change(slider(), { target: { value: '5' } });
     expect(slider().getAttribute('aria-valuetext')).toBe('Page 5 of 6');
+  });
+
+  test('shows the next page whole, and what is magnified right after it stays so', async () => {
+    open('/animationDetail/5/11');
+    const stage = (await pageImage(1)).closest('[class*=stage]');
+    const zoomed = () => stage?.getAttribute('data-zoomed');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: '+' });
+    await drawn();
+    expect([slider().value, Number(zoomed()) > 1]).toEqual(['2', true]);
+    await press(' ');
+    expect([slider().value, zoomed()]).toEqual(['3', null]);
   });
 
   test('past the last page shows the end, then opens the next chapter', async () => {

@@ -96,20 +96,27 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     follow(reading, Math.min(spot.current.position, count));
   }, [trim, follow, reading, chapter.id, spot, count]);
   const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
+  // A page turned is seen whole again, at once: what is magnified then stays so. A strip is read on under the glass.
+  const seeWhole = useCallback((position: number) => {
+    if (isPaged && position !== spot.current.position) zoom.reset();
+  }, [isPaged, spot, zoom]);
+  useEffect(() => zoom.reset(), [zoom, mode]);
   const goBy = useCallback((move: typeof moveTo, position: number) => {
+    seeWhole(position);
     // Behind a chapter that another follows in the strip begins that one.
     const below = position > count ? readings[readings.indexOf(reading) + 1] : undefined;
     if (below) move(below.chapter.id, 1);
     else move(chapter.id, position);
     keepSoon();
-  }, [keepSoon, readings, reading, chapter.id, count]);
+  }, [seeWhole, keepSoon, readings, reading, chapter.id, count]);
   const goTo = useCallback((position: number) => goBy(moveTo, position), [goBy, moveTo]);
   const turn = useCallback((position: number) => goBy(turnTo, position), [goBy, turnTo]);
   const scrolled = useCallback((place: Spot) => {
+    seeWhole(place.position);
     scrolledTo(place);
     keepSoon();
     hide();
-  }, [scrolledTo, keepSoon, hide]);
+  }, [seeWhole, scrolledTo, keepSoon, hide]);
   const toggleThumbnails = useCallback(() => setThumbnails((shown) => !shown), []);
   const toggleBars = useCallback(() => {
     if (hasThumbnails) hide();
@@ -139,9 +146,6 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   useAwake(settings.isAwake);
   useRecord(reading, seenTo(at.position));
   useNextChapter(reading, language, at.position, settings);
-  // A page turned is seen whole again; a strip is read on under the glass.
-  const turnedTo = isPaged ? at.position : 0;
-  useEffect(() => zoom.reset(), [zoom, mode, turnedTo]);
 
   const name = nameOf(chapter, say);
   const altOf = useCallback((number: number) => say('chapter.alt', { comic: comic.title, chapter: name, page: number, count }), [say, comic.title, name, count]);
@@ -152,7 +156,8 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   }, [say, spreads, count]);
   const last = readings.at(-1) ?? reading;
   const shared = { at, spot, settings, glass: fineness, ref: view, end: <ChapterEnd key={last.chapter.id} reading={last} language={language} comments={last === reading && comments.end} /> };
-  const close = () => setSheet(null);
+  // Told late by the browser, when another may be open already.
+  const close = (closed: Open) => () => setSheet((now) => (now === closed ? null : now));
 
   return (
     <div className={styles.reader} style={{ '--ground': groundOf(settings.background) } as CSSProperties} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
@@ -175,9 +180,9 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <PageAnnouncer position={at.position} nameOf={pageName} />
       {comments.overlay}
       <Suspense>
-        {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close} settings={settings} change={change} reset={reset} act={act} isTraceless={isWithoutTrace} onTraceless={setWithoutTrace} />}
-        {opened.includes('bookmarks') && <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close} reading={reading} onPage={goTo} />}
-        {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close} settings={settings} change={change} />}
+        {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close('settings')} settings={settings} change={change} reset={reset} act={act} isTraceless={isWithoutTrace} onTraceless={setWithoutTrace} />}
+        {opened.includes('bookmarks') && <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close('bookmarks')} reading={reading} onPage={goTo} />}
+        {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close('help')} settings={settings} change={change} />}
       </Suspense>
     </div>
   );
