@@ -73,7 +73,7 @@ test('a chapter opened by its address is behind the same gate, and opens in its 
 
 /** Chooses, and waits until the site has it. */
 const chooseCovers = async ({ page, say }: Visitor, covers: 'show' | 'hide'): Promise<void> => {
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/comic/age') && response.request().method() === 'POST');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/comic/age') && response.request().postData()?.includes(`"${covers}"`) === true);
   await page.getByRole('radio', { name: say(`age.covers.${covers}`) }).click();
   await kept;
   await page.getByRole('radio', { name: say(`age.covers.${covers}`), checked: true }).waitFor();

@@ -46,7 +46,7 @@ const readToTheEnd = async (visitor: Visitor, { id, comic_id }: Chapter): Promis
     await waitForPage(visitor, number);
   }
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('region', { name: say('chapter.atEnd') }).waitFor();
+  await page.locator('[tabindex="0"]:not([inert])').getByRole('region', { name: say('chapter.atEnd') }).waitFor();
   return last;
 };
 

@@ -82,19 +82,22 @@ test('a remote that throws while it is drawn is contained: the frame works, and 
 test('a slow remote shows the shape of its page, then the frame, says after three seconds that it is missing, and shows it when it comes', async () => {
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', phone);
   watch.allow(/failed to load/);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => { letThrough = resolve; });
-  await page.route(entry, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const [seen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // The shell takes the place of the shape soon after its own code has come.
+  for (const [files, gate] of [['**/assets/main.*.js', seen], [entry, held]] as const) {
+    await page.route(files, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+  }
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#app .sk-body').waitFor();
   await screenshot(page, 'slow-skeleton');
+  seen.resolve();
   await page.getByRole('banner').waitFor();
   await screenshot(page, 'slow-frame');
   await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
-  letThrough();
+  held.resolve();
   await firstCover(page).waitFor();
   await expectCalm();
 });

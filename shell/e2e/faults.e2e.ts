@@ -74,7 +74,7 @@ const open = async (begin: Begin, versions: readonly FaultyVersion[]): Promise<V
   let askedAt = NaN;
   visitor.page.on('request', (request) => { if (Number.isNaN(askedAt) && request.url().includes('/remotes/faulty/')) askedAt = performance.now(); });
   await visitor.page.goto('/faulty', { waitUntil: 'commit' });
-  await visitor.page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await visitor.page.locator('html').evaluate((html: HTMLElement) => { html.dataset['mark'] = 'same'; });
   return { ...visitor, mend, askedAt: () => askedAt };
 };
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');

@@ -25,9 +25,11 @@ test.each([['en', desktop], ['jp', phone]] as const)('a visitor in %s who is ask
   expect(await goOn.isDisabled()).toBe(true);
   await expectSound();
 
+  await dialog.getByRole('status', { name: shell('verify.loading') }).waitFor({ state: 'detached' });
   await box.focus();
   await page.keyboard.press('Space');
   await dialog.getByText(shell('verify.success')).waitFor({ timeout: 60_000 });
+  await goOn.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(shell('verify.state.verified'), { exact: true }).waitFor();

@@ -45,7 +45,8 @@ test('once installed, the app opens without a network to what is saved, though n
   const { page, say, watch, expectSound, expectCalm } = visitor;
   watch.allow(/net::ERR_|Failed to load resource/);
   await page.goto('/');
-  await page.waitForLoadState('load');
+  // Drawn once the shell listens.
+  await page.getByRole('banner').waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await until('the site is kept', () => page.evaluate(async () => (await caches.match('/saved/site.json')) !== undefined));
   await front.cut();

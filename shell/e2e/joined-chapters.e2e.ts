@@ -15,11 +15,14 @@ const nameOf = ({ say }: Visitor, number: number, title: string) => say('chapter
 const heading = (visitor: Visitor, number: number, title: string) => visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });
 const slider = ({ page, say }: Visitor) => page.getByRole('slider', { name: say('chapter.page'), includeHidden: true });
 
-/** By a screen's tenth at a time, as a hand does, until it is so. */
+/** By a screen's tenth at a time, as a hand does and no faster than it is drawn, until it is so. */
 const scrollUntil = async ({ page, say }: Visitor, promise: string, isSo: () => Promise<boolean>): Promise<void> => {
   const pages = page.getByRole('region', { name: say('chapter.pages') });
   await until(promise, async () => {
-    await pages.evaluate((element) => { element.scrollTop += innerHeight / 10; });
+    await pages.evaluate((element) => new Promise((drawn) => {
+      element.scrollTop += innerHeight / 10;
+      requestAnimationFrame(drawn);
+    }));
     return isSo();
   });
 };
@@ -35,10 +38,14 @@ const openScrolling = async (screen: typeof desktop | typeof phone): Promise<Vis
   return visitor;
 };
 
+/** Whoever is at the end before the next chapter has come finds the way on to it there, and no chapter that follows. */
+const waitForNext = ({ page }: Visitor) => page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
+
 test.each([['a desktop', desktop], ['a phone', phone]])('on %s the next chapter follows in the same strip, and the address, the bars and the history follow it', async (_, screen) => {
   const visitor = await openScrolling(screen);
   const { page, expectSound, expectCalm } = visitor;
   await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
+  await waitForNext(visitor);
   await scrollUntil(visitor, 'the second chapter is read', async () => (await heading(visitor, 2, 'Once More').count()) === 1);
   await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
@@ -62,6 +69,7 @@ test.each([['a desktop', desktop], ['a phone', phone]])('on %s the next chapter 
 test('between two chapters stands the way to what was said of the first', async () => {
   const visitor = await openScrolling(desktop);
   const { page, say, expectSound, expectCalm } = visitor;
+  await waitForNext(visitor);
   const way = page.getByRole('button', { name: say('comment.ofChapter', { chapter: nameOf(visitor, 1, 'Up to Five') }) });
   await scrollUntil(visitor, 'the way is on the screen', async () => (await way.count()) === 1 && way.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight * 0.9));
   const [asked] = await Promise.all([

@@ -24,7 +24,7 @@ test('with the keyboard alone, and always seeing where one is, one comes from ho
   await tabTo(page, new RegExp(`${drawnTitles.numbers.en}$`));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
 
   await tabTo(page, new RegExp(say('comic.read', { chapter: '' })));
   await page.keyboard.press('Enter');
@@ -34,11 +34,12 @@ test('with the keyboard alone, and always seeing where one is, one comes from ho
     await waitForPage(visitor, number);
   }
   await page.keyboard.press('ArrowRight');
-  await page.locator(':not([inert]) > section').getByRole('heading', { level: 2, name: say('chapter.finished') }).waitFor();
+  await page.locator('[tabindex="0"]:not([inert])').getByRole('heading', { level: 2, name: say('chapter.finished') }).waitFor();
   await waitForRest(visitor);
   await tabTo(page, new RegExp(say('chapter.readNext')));
   await page.keyboard.press('Enter');
   await waitForChapter(visitor, 'Once More');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-current]'));
   await tabTo(page, new RegExp(say('chapter.toComic')));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
@@ -56,6 +57,8 @@ test('every sheet of the reader opens and closes with the keyboard and gives the
     await expectSound();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' });
+    // The reader hears a moment later that the browser has closed it, and would close the next one with it.
+    await page.locator('dialog header + *').waitFor({ state: 'detached' });
   }
   await page.keyboard.press('ArrowRight');
   await waitForPage(visitor, 2);

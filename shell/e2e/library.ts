@@ -1,10 +1,9 @@
 import type { Language } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { comicsFolder } from '@yonkoma/testing/node';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawComic } from './drawn-comic.ts';
-import { runFolder } from './run-folder.ts';
+import { madeOnce } from './run-folder.ts';
 
 /** One comic to be imported and read, as a visitor meets it. */
 export interface Library {
@@ -33,13 +32,11 @@ export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language
 };
 
 /** Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a Japanese manga that reads from right to left. The folder of both. */
-export const drawnComics = async (browser: Browser): Promise<string> => {
-  const folder = join(runFolder(), 'drawn-comics');
-  if (existsSync(folder)) return folder;
-  await drawComic(browser, folder, numbers);
-  await drawComic(browser, folder, lanterns);
-  return folder;
-};
+export const drawnComics = (browser: Browser): Promise<string> =>
+  madeOnce('drawn-comics', async (folder) => {
+    await drawComic(browser, folder, numbers);
+    await drawComic(browser, folder, lanterns);
+  });
 
 /** A real comic in real archives; where they are absent the drawn one takes their place, and the notice says so. */
 export const openLibrary = async (browser: Browser): Promise<Library> => {

@@ -50,7 +50,7 @@ const readToTheEnd = async (visitor: Visitor) => {
     await waitForPage(visitor, number);
     await visitor.page.keyboard.press('ArrowRight');
   }
-  await visitor.page.getByRole('heading', { name: visitor.say('chapter.finished') }).waitFor();
+  await visitor.page.locator('[tabindex="0"]:not([inert])').getByRole('heading', { name: visitor.say('chapter.finished') }).waitFor();
 };
 
 test('a chapter that a guest saved is read to its end with the network cut: from the list, after a reload, in every page', async () => {

@@ -16,9 +16,16 @@ test('the switch in the header says that the language changes, loads the page an
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.goto('/');
   await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
+  // The words stand until the page leaves, however long it takes to find them.
+  const told = Promise.withResolvers<void>();
+  await page.route(`${site.url}/`, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
   const reloaded = page.waitForEvent('load');
   await page.getByRole('combobox', { name: shell('language.label') }).selectOption('vi');
   await page.getByText(shell('language.changing')).waitFor();
+  told.resolve();
   await reloaded;
   await page.getByRole('link', { name: drawnTitles.numbers.vi }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('vi');
@@ -50,6 +57,7 @@ test.each([
 test('a title of another language has the letters and the lines of its own', async () => {
   const { page, expectCalm } = await openVisitor(browser, site, 'vi', desktop);
   await page.goto('/demo');
+  await page.getByRole('main').waitFor();
   const look = (lang: string) => page.evaluate((value) => {
     const title = Object.assign(document.createElement('h2'), { lang: value, textContent: '漫画を読む' });
     document.querySelector('main')?.append(title);

@@ -48,7 +48,11 @@ const keysAndWheel: Hand = {
 };
 
 const finger: Hand = {
-  turn: async (visitor) => (await currentPage(visitor) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 })),
+  turn: async (visitor) => {
+    // A finger that comes down while the pages still move stops them, and the page is told of no tap.
+    await waitForRest(visitor);
+    await (await currentPage(visitor) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
+  },
   scroll: (visitor) => swipe(visitor, { y: -300 }),
   chooseScrolling: async (visitor) => {
     const { page, say } = visitor;
@@ -63,8 +67,10 @@ const finger: Hand = {
   },
 };
 
+/** Those that stood already are about to leave by themselves; called anew they stay for as long as a finger needs. */
 const showControls = async (visitor: Visitor) => {
-  if (await visitor.page.locator('[data-controls=hidden]').count() > 0) await touchZone(visitor, 0);
+  await visitor.page.locator('[data-controls=hidden]').waitFor();
+  await touchZone(visitor, 0);
 };
 
 /** Page by page to the last one, with a reload on the third, and into the next chapter. */

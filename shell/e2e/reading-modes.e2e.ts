@@ -19,7 +19,7 @@ const openSettings = async (visitor: Visitor) => {
 
 const choose = async (visitor: Visitor, option: string) => {
   const sheet = await openSettings(visitor);
-  await sheet.getByRole('radio', { name: visitor.say(option), exact: true }).click({ force: true });
+  await sheet.getByRole('radio', { name: visitor.say(option), exact: true }).click();
   await visitor.page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 };

@@ -1,6 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
 /** A folder that all tests of one run share; it goes when the run ends. */
 export const runFolder = (): string => {
   const folder = process.env['YONKOMA_TEST_RUN'];
   if (!folder) throw new Error('No test run is open: journeys run through the root e2e.config.mjs.');
   return folder;
+};
+
+/** The folder of the run in which lies what `make` makes in the one it is given: once in a run, and never half made. */
+export const madeOnce = async (name: string, make: (folder: string) => Promise<unknown>): Promise<string> => {
+  const made = join(runFolder(), name);
+  if (existsSync(made)) return made;
+  const folder = await mkdtemp(`${made}-`);
+  await make(folder);
+  // Another test may have made it meanwhile.
+  await rename(folder, made).catch(async (cause: unknown) => {
+    if (!existsSync(made)) throw cause;
+    await rm(folder, { recursive: true });
+  });
+  return made;
 };

@@ -74,6 +74,7 @@ describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (_, screen)
     await page.keyboard.type('light');
     await page.getByRole('option', { name: /^The Lighthouse/ }).waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /^The Lighthouse/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The Lighthouse' }).waitFor();
     await expectCalm();

@@ -110,7 +110,7 @@ describe('a wide page of a manga on a phone', () => {
     const visitor = await openManga();
     const { page, say } = visitor;
     const sheet = await openSheet(visitor);
-    await sheet.getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).click({ force: true });
+    await sheet.getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     await chooseWide(visitor, 'split');

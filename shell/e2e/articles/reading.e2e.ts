@@ -56,6 +56,8 @@ test.each([['zh-cn', '漫画'], ['vi', 'muc cuoi'], ['jp', '灯台'], ['en', 'bo
   await field.fill(words);
   await field.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keywords') === words);
+  // The list before stands, and says that it is busy, until the page that asks for the words has its answer.
+  await page.locator('main', { has: page.locator('a[href*="keywords="]'), hasNot: page.locator('[aria-busy]') }).waitFor();
   const found = page.getByRole('article').first();
   await found.waitFor();
   await expectSound();

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { collectBlog } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { hostileParts, setTrap } from '@yonkoma/testing/hostile';
 import { composer, saying, threadOf, write } from '../comments/thread.ts';
@@ -78,7 +79,8 @@ test('an article that is liked and kept stands in one’s collection, and leaves
   await page.getByRole('link', { name: say('collected.title') }).click();
   await page.getByRole('link', { name: title }).waitFor();
   await expectSound();
-  await page.getByRole('button', { name: say('collected.removeOf', { title }) }).tap();
+  // It shows at once; a page that is left sooner may take the call with it.
+  await Promise.all([page.waitForResponse((reply) => reply.url().endsWith(collectBlog.path)), page.getByRole('button', { name: say('collected.removeOf', { title }) }).tap()]);
   await page.getByRole('button', { name: say('collected.putBackOf', { title }) }).waitFor();
   await page.reload();
   await page.getByText(say('collected.empty')).waitFor();

@@ -106,7 +106,8 @@ test('writing in the chapter’s thread turns no page', async () => {
   await page.goto(`${chapterAddress}?page=5`);
   await waitForPage(visitor, 5);
   await page.keyboard.press('ArrowRight');
-  const thread = page.getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) });
+  // It is there before its panel takes clicks and keys.
+  const thread = page.locator('[tabindex="0"]:not([inert])').getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) });
   const said = thread.getByText('It ends well');
   await said.waitFor();
   // A tap where a page would be turned by one.

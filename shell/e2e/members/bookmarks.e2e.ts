@@ -55,7 +55,7 @@ test('pages that a guest bookmarked on a narrow phone come along at sign-in, and
   await until('both came to the account', async () => kept().length === 2);
   const open = (at: number) => page.getByRole('link', { name: say('bookmark.openOf', { page: at, title: drawnTitles.numbers.en ?? '' }) });
   for (const at of [1, 3]) await open(at).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('reader.bookmarks'))).toBe('null');
+  await page.waitForFunction(() => localStorage.getItem('reader.bookmarks') === 'null');
   await visitor.expectSound();
   await open(3).tap();
   await waitForPage(visitor, 3);

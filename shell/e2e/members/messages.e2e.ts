@@ -37,9 +37,9 @@ const anotherTab = async ({ page }: Visitor, address: string) => {
 test('two browsers talk: badge, title and message appear without a reload, and reading clears them in a third tab', async () => {
   const [here, there] = [await mika.open('en', desktop), await lan.open('en', phone)];
   const { page, shell, centre } = here;
-  await page.goto('/');
   const streams: string[] = [];
   page.context().on('request', (request) => { if (request.url().endsWith(unreadStreamPath)) streams.push(request.url()); });
+  await page.goto('/');
   const { tab, watch } = await anotherTab(here, '/classification/index');
   await entry(page, shell('unread.entry')).waitFor();
   await entry(tab, shell('unread.entry')).waitFor();

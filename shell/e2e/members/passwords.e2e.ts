@@ -60,7 +60,9 @@ test('changing the password signs out this browser and every other one, and only
   const visitor = await openMember(browser, site, member, 'jp', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto('/user/account/changePassword');
+  const reloaded = page.waitForEvent('load');
   await change(visitor, member.password);
+  await reloaded;
   await page.waitForURL((url) => url.pathname === '/user/login');
   await page.waitForFunction(() => localStorage.getItem('userInfo') === null);
   await page.getByRole('status').getByText(centre('password.done')).waitFor();
@@ -83,7 +85,9 @@ test('a wrong current password is said at its field and signs nobody out; the ol
   await change(visitor, 'not-what-it-was');
   await field(visitor, centre('password.old')).and(page.locator('[aria-invalid]')).waitFor();
   await expectSound();
+  const reloaded = page.waitForEvent('load');
   await change(visitor, member.password);
+  await reloaded;
   await page.getByRole('status').getByText(centre('password.done')).waitFor();
   await page.waitForFunction(() => localStorage.getItem('userInfo') === null);
   await signIn(visitor, member);

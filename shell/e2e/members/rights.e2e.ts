@@ -88,7 +88,7 @@ test('by keys alone one chooses what one is told, and finds it chosen later', as
   expect([await box.isChecked(), await dialog.getByRole('radio', { name: centre('notice.daily') }).isChecked()]).toEqual([false, true]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).search).toBe('');
+  await page.waitForURL((url) => url.pathname === notices && url.search === '');
   await expectCalm();
 });
 

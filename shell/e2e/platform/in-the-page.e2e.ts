@@ -40,9 +40,11 @@ const hear = (page: Page): TelemetryBatch[] => {
   page.on('request', (request) => { if (request.url().endsWith(telemetryAddress)) told.push(JSON.parse(request.postData() ?? '{}') as TelemetryBatch); });
   return told;
 };
+/** For the moment in which it is told: measuring begins late, and only on a page that is looked at. */
 const hide = (page: Page) => page.evaluate(() => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 const activate = async (name: string) => {
   const reply = await fetch(`${site.url}${activateVersions.path}`, {

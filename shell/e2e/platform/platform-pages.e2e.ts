@@ -63,7 +63,8 @@ test('an engineer rolls a version out by steps, makes it stable and goes back, a
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByLabel('Reason, kept in the history').fill(`because of ${name}`);
     await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'hidden' });
+    // It has lost its name before it closes, and until then keys do not reach the page.
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
   const press = async (name: string) => section(page).getByRole('button', { name, exact: true }).press('Enter');
 

@@ -76,6 +76,7 @@ test('with the keyboard alone one finds a question, answers it with marks, and c
   const { page, ask, watch } = await mika.open('en', desktop);
   site.rest();
   await page.goto('/ask');
+  await page.getByRole('link', { name: 'Is there a way without a mouse?', exact: true }).waitFor();
   await tabTo(page, /^Is there a way without a mouse\?$/);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === `/ask/info/${question}`);

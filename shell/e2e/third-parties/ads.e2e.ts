@@ -76,7 +76,7 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
     await screenshot(page, `ads-places-${theme}`);
     const opened = page.context().waitForEvent('page');
     await page.getByRole('complementary', { name: shell('ad.label') }).getByRole('button', { name: shell('ad.close') }).click();
-    expect(adFrames(visitor)).not.toContain('inPagePush');
+    await until('the frame in the corner has gone', async () => !adFrames(visitor).includes('inPagePush'));
     await page.waitForFunction(() => document.documentElement.dataset['push'] === 'function');
     await (await opened).waitForURL(`${network.url}/landing`);
     await page.bringToFront();

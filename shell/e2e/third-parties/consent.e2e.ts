@@ -4,7 +4,6 @@ import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser'
 import { register, type Member } from '../members/api-client.ts';
 import type { MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
-import { until } from '../until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
 import { openAdNetwork, script, type AdNetwork } from './ad-network.ts';
 import { adFrames, adIn, marks, openReadingSite, setUp, waitForHome } from './set-up.ts';
@@ -126,7 +125,8 @@ test('analytics count guests on public pages alone: not members, and not whoever
   await guest.page.waitForFunction(() => document.documentElement.dataset['analytics'] === 'counts');
   await guest.page.getByRole('link', { name: guest.shell('user.signIn') }).first().click();
   await guest.page.getByRole('main').getByRole('textbox').first().waitFor();
-  await until('the page was loaded anew without it', async () => (await marks(guest))['analytics'] === undefined);
+  // Loaded anew without it.
+  await guest.page.waitForFunction(() => document.documentElement.dataset['analytics'] === undefined);
   await guest.expectCalm();
 });
 

@@ -8,7 +8,8 @@ const pages: Record<string, { body: string; policy?: string }> = {
   '/calm': { body: '<main><h1>calm</h1></main>' },
   '/policy': { body: '<script>window.ran = true</script>', policy: "default-src 'none'" },
   '/uncaught': { body: '<script>throw new Error("on purpose")</script>' },
-  '/moving': { body: '<div id="late"></div><p style="margin: 0">below</p><script>setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200)</script>' },
+  // What was in no frame yet cannot be seen to move.
+  '/moving': { body: '<div id="late"></div><p style="margin: 0">below</p><script>requestAnimationFrame(() => setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200))</script>' },
   '/unnamed': { body: '<main><button></button></main>' },
 };
 
