@@ -57,7 +57,7 @@ test('every sheet of the reader opens and closes with the keyboard and gives the
     await expectSound();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' });
-    // The reader hears a moment later that the browser has closed it, and would close the next one with it.
+    // The reader hears a moment later that the browser has closed it.
     await page.locator('dialog header + *').waitFor({ state: 'detached' });
   }
   await page.keyboard.press('ArrowRight');
