@@ -3,13 +3,17 @@ import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runJest, runTwiceWhereDisturbed } from './jest-run.mjs';
 import { projectEnv, projectNode, root, run } from './programs.mjs';
-import { step } from './steps.mjs';
+import { say, step } from './steps.mjs';
 import { stop } from './stop.mjs';
 import { chromiumHint, findChromium } from './system-tools.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 
-/** `npm test -- [--only law,types,lint,unit,browser] [PATH...]`. A path leaves out law, types and lint unless they are asked for. */
-const known = ['law', 'types', 'lint', 'unit', 'browser'];
+/**
+ * `npm test -- [--only law,types,lint,advisories,unit,browser] [PATH...]`. A path leaves out law, types and lint unless they are asked for.
+ * Advisories are looked up only where they are asked for: one that came out today is no fault of the change that is tested.
+ */
+const usual = ['law', 'types', 'lint', 'unit', 'browser'];
+const known = [...usual, 'advisories'];
 
 const readArguments = (words) => {
   const at = words.indexOf('--only');
@@ -17,7 +21,7 @@ const readArguments = (words) => {
   const paths = words.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   const unknown = at >= 0 ? only.filter((name) => !known.includes(name)) : [];
   if (unknown.length > 0) stop(`--only ${unknown.join(',')} names no step: choose from ${known.join(', ')}.`);
-  return { steps: at >= 0 ? only : paths.length > 0 ? ['unit', 'browser'] : known, paths };
+  return { steps: at >= 0 ? only : paths.length > 0 ? ['unit', 'browser'] : usual, paths };
 };
 
 const program = async (args) => {
@@ -25,9 +29,18 @@ const program = async (args) => {
   return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 };
 
+const advisories = async () => {
+  const { status, output } = await run(projectNode, [join(root, 'libs/workspace/dependencies/check-advisories.ts')], { env: projectEnv() });
+  if (status !== unreached) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+  say(`    ${output.trim()}`);
+  return { passed: 0, failed: 0, output };
+};
+
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 
 const { steps, paths } = readArguments(process.argv.slice(2));
+/** The status of `check-advisories.ts` where nothing could be looked up. */
+const unreached = 2;
 const isWanted = (name) => steps.includes(name);
 const results = [];
 
@@ -66,6 +79,7 @@ await performAll([
   ...(isWanted('unit') || isWanted('browser') ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]] : []),
   ...(isWanted('types') ? [['types', () => program([bin('typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit'])]] : []),
   ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
+  ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
 if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runJest('jest.config.mjs', ...(files.length > 0 ? [files, 1] : [paths, 2]))));
