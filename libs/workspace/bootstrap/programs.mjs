@@ -19,8 +19,13 @@ export const systemNode = () => {
   return found ? realpathSync(found) : process.execPath;
 };
 
-/** The environment for what the project runs: its own programs first. */
-export const projectEnv = (extra = {}) => ({ ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH || ''}`, ...extra });
+/** The environment for what the project runs: its own programs first, and compiled code kept for the next process, which halves what a start costs. */
+export const projectEnv = (extra = {}) => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  ...process.env,
+  PATH: `${ownBin}${delimiter}${process.env.PATH || ''}`,
+  ...extra,
+});
 
 const running = new Set();
 
