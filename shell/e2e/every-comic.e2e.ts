@@ -16,7 +16,7 @@ let chapters: Chapter[];
 beforeAll(async () => {
   browser = await openBrowser();
   folder = await temporaryFolder();
-  await operate(['import', comicsFolder() ?? await drawnComics(browser)], { DATA_DIR: folder.path });
+  await operate(['import', process.env['COMICS_DIR'] ? comicsFolder() : await drawnComics(browser)], { DATA_DIR: folder.path });
   chapters = readRows<Chapter>(folder.path, 'comic', 'SELECT id, comic_id FROM chapter ORDER BY comic_id, sort, id', []);
   site = await startSite({ dataDir: folder.path, args: ['--no-demo'], env: { REQUESTS_PER_MINUTE: '0' } });
 }, 300_000);

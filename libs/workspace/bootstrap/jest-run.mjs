@@ -24,7 +24,7 @@ export const countReport = (report) => {
 const follow = () => {
   let left = 0;
   return (line) => {
-    const isEnd = /^(PASS|FAIL) (node|dom|browser) /.test(line);
+    const isEnd = /^(PASS|FAIL) (node|dom|browser|comics) /.test(line);
     if (isEnd) left = line.startsWith('FAIL') ? 40 : 0;
     if (isEnd || line.startsWith('NOTICE') || (left > 0 && line.trim() !== '')) say(`    ${line}`);
     if (!isEnd && line.trim() !== '') left -= 1;

@@ -9,11 +9,11 @@ import { chromiumHint, findChromium } from './system-tools.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 
 /**
- * `npm test -- [--only law,types,lint,advisories,unit,browser] [PATH...]`. A path leaves out law, types and lint unless they are asked for.
- * Advisories are looked up only where they are asked for: one that came out today is no fault of the change that is tested.
+ * `npm test -- [--only law,types,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types and lint unless they are asked for.
+ * Two run only where they are asked for: advisories, because one that came out today is no fault of the change that is tested, and tests of real comics, which have to be there.
  */
 const usual = ['law', 'types', 'lint', 'unit', 'browser'];
-const known = [...usual, 'advisories'];
+const known = [...usual, 'advisories', 'comics'];
 
 const readArguments = (words) => {
   const at = words.indexOf('--only');
@@ -70,13 +70,15 @@ const browser = () => {
   return runTwiceWhereDisturbed((files) => runJest('e2e.config.mjs', files.length > 0 ? files : paths, 1));
 };
 
+const isSiteNeeded = isWanted('browser') || isWanted('comics');
+if (isWanted('comics') && !process.env.COMICS_DIR) stop('There are no real comics to test with: run it as COMICS_DIR=/folder/of/comics npm run test:comics.');
 await Promise.all([
   ensureInstalled(),
-  ensureTestTools({ isBrowserNeeded: isWanted('browser'), isMariadbNeeded: isWanted('unit') || isWanted('browser') }),
+  ensureTestTools({ isBrowserNeeded: isSiteNeeded, isMariadbNeeded: isSiteNeeded || isWanted('unit') }),
 ]);
 
 await performAll([
-  ...(isWanted('unit') || isWanted('browser') ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]] : []),
+  ...(isWanted('unit') || isSiteNeeded ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]] : []),
   ...(isWanted('types') ? [['types', () => program([bin('typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit'])]] : []),
   ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
@@ -84,6 +86,7 @@ await performAll([
 ]);
 if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runJest('jest.config.mjs', ...(files.length > 0 ? [files, 1] : [paths, 2]))));
 if (isWanted('browser')) await perform('browser tests', browser);
+if (isWanted('comics')) await perform('tests of real comics', () => runJest('comics.config.mjs', paths, 1));
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);
 

@@ -15,7 +15,7 @@ const kinds = { remotes: 'remote', services: 'service', libs: 'lib' } as const;
 
 export const placeOf = (path: string): Place => {
   const [top = '', name = ''] = path.split('/');
-  const isTest = /\.(test|e2e)\.tsx?$/.test(path) || /\/(e2e|fixtures)\//.test(path);
+  const isTest = /\.(test|e2e|real)\.tsx?$/.test(path) || /\/(e2e|fixtures)\//.test(path);
   const isConfig = /(^|\/)[^/]+\.config\.mjs$/.test(path) || path.startsWith('libs/workspace/') || path.startsWith('libs/bench/');
   const at = (folder: string, kind: Place['kind'], own: string): Place => ({ folder, kind, name: own, isTest, isConfig });
   if (top === 'shell') return at('shell', 'shell', 'shell');

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { repositoryRoot } from './repository.ts';
 
-/** The folder of real comics: COMICS_DIR, else `../shared/data/comics` beside the checkout. Absent: undefined, and a notice on standard error. */
-export const comicsFolder = (): string | undefined => {
-  const folder = resolve(repositoryRoot, process.env['COMICS_DIR'] ?? '../shared/data/comics');
-  if (existsSync(folder)) return folder;
-  process.stderr.write(`NOTICE: no real comics at ${folder}: tests that read them prove nothing in this run. Set COMICS_DIR to their folder.\n`);
-  return undefined;
+/** The folder of real comics, which `COMICS_DIR` names. @throws Error with what to set when it is not there. */
+export const comicsFolder = (): string => {
+  const folder = process.env['COMICS_DIR'];
+  if (!folder || !existsSync(folder)) throw new Error(`There are no real comics at ${folder ?? 'COMICS_DIR, which is not set'}: set COMICS_DIR to a folder of them.`);
+  return resolve(folder);
 };

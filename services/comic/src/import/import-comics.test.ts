@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { media } from '@yonkoma/media/domain';
 import { filterComics, readChapter, readComic } from '@yonkoma/contract';
-import { comicsFolder, onBothEngines, repositoryRoot, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { onBothEngines, repositoryRoot, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { comic } from '../domain.ts';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
@@ -158,13 +158,6 @@ onBothEngines('importing comics', (engine) => {
     expect((await served.call(readComic, { id: item?.id ?? 0 })).data.chapters).toHaveLength(12);
     expect(new Set((await db('page').pluck('image_hash'))).size).toBeLessThanOrEqual(await files('originals'));
   });
-
-  const real = comicsFolder();
-  if (real) {
-    test('every real comic imports', async () => {
-      expect(await run(real)).toMatchObject({ failed: 0, added: 20, pages: 130 });
-    });
-  }
 });
 
 /** Starts an import in a process of its own and kills it `delayMs` after it said how much there is to do. */

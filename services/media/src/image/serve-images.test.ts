@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeImages, keepBatch, makeVariants, stageImage } from '@yonkoma/contract';
-import { comicsFolder, onBothEngines } from '@yonkoma/testing/node';
+import { describeImages, makeVariants } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { drawFlat, drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
@@ -191,24 +191,5 @@ onBothEngines('served images', (engine) => {
     const [hash = ''] = await media.store(tiff);
     await rm(join(media.folder, 'originals', hash.slice(0, 2), `${hash}.tiff`));
     expect((await media.fetch(await media.cover(hash, 100))).statusCode).toBe(404);
-  });
-});
-
-const comics = comicsFolder();
-
-(comics ? onBothEngines : () => undefined)('a page of a real comic', (engine) => {
-  test('goes from its file to a phone', async () => {
-    const media = await openMedia(engine);
-    const bytes = await readFile(join(comics ?? '', 'Pepper and Carrot/en/Episode 07/001.jpg'));
-    const { hash, width, height } = await media.ask(stageImage, { batch: 'real-comic', bytes });
-    expect(await media.ask(keepBatch, { batch: 'real-comic' })).toEqual({ added: 1 });
-    expect(await media.ask(makeVariants, { limit: 1 })).toEqual({ made: 1, remaining: 0 });
-    const [page] = await media.ask(describeImages, { hashes: [hash], use: 'page' });
-    expect(page).toMatchObject({ width, height, color: expect.stringMatching(/^#[0-9a-f]{6}$/), placeholder: expect.stringMatching(/^.{20,40}$/) });
-    const phone = await media.fetch(page?.srcset.split(', ')[1]?.split(' ')[0] ?? '');
-    const seen = await sharp(phone.rawPayload).metadata();
-    expect([seen.format, seen.width, Math.abs(seen.height - (height * 640) / width) < 1]).toEqual(['webp', 640, true]);
-    expect(phone.rawPayload.length).toBeLessThan(bytes.length / 4);
-    await media.close();
   });
 });
