@@ -3,6 +3,19 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may call: anybody, a member, or another of our services (never forwarded by the gateway). */
 export type Access = 'public' | 'login' | 'peer';
 
+/** What one call between services may take. */
+export interface PeerLimits {
+  /** Bytes of the question as it travels. */
+  readonly requestBytes: number;
+  /** Bytes of the answer as it travels. An answer comes from a service of the site, so a page of a hundred long texts is honest. */
+  readonly answerBytes: number;
+  /** From the first byte of the question to the last of the answer. */
+  readonly timeoutMs: number;
+}
+
+/** What holds for an endpoint that declares nothing else. */
+export const peerLimits: PeerLimits = { requestBytes: 1024 * 1024, answerBytes: 8 * 1024 * 1024, timeoutMs: 10_000 };
+
 /**
  * One call on the wire, declared once. The service checks `input` and serialises `reply` with these schemas, the client types itself
  * from them, `/api/docs` is made from them.
@@ -30,6 +43,8 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   readonly takesFile?: boolean;
   /** A GET that changes something: refused without the `server: true` header and never cached. */
   readonly changesState?: boolean;
+  /** Where a call between services needs more than `peerLimits`. */
+  readonly peer?: Partial<PeerLimits>;
   /** Keys of the refusals it may answer, each worded in every language by the service. */
   readonly refusals?: readonly string[];
   /** One line for `/api/docs`. */

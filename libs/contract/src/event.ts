@@ -24,5 +24,5 @@ const Told = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.str
 
 /** Where a domain is told of an event; `id` is the event's own, the same each time it is told. */
 export function hearing<S extends v.GenericSchema>({ name, data, summary }: Event<S>, hearer: string): Endpoint<ReturnType<typeof Told<S>>, v.NullSchema<undefined>> {
-  return peerEndpoint({ name: `${hearer}.hear.${name}`, input: Told(data), reply: v.null(), summary });
+  return peerEndpoint({ name: `${hearer}.hear.${name}`, input: Told(data), reply: v.null(), peer: { timeoutMs: 30_000 }, summary });
 }

@@ -1,4 +1,5 @@
 export { accepts, builtFiles, compressFully, isCompressible, sendBuiltFile, type BuiltFile } from './built-file.ts';
+export { fileWithinMs } from './bound-bodies.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
 export { databaseLocation, engineOf, openDatabase, selectRows, transact, type Database, type DatabaseLocation } from './database.ts';
 export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command, type Domain, type Route, type Running, type Session, type Verb } from './domain.ts';
@@ -11,7 +12,7 @@ export { isoTime, type KeptPart, keptPageRows, type KeptRows, pageById, readKept
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, namedLanguage, requestLanguage, type MountOptions } from './mount.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
-export { endUnread, type ReceivedFile } from './receive-file.ts';
+export type { ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';
 export { seal, type Sealing } from './secure/seal.ts';
 export { ageCookie, writeAgeCookie } from './session/age.ts';
@@ -21,7 +22,8 @@ export { openIdentity, type Identify, type Visitor } from './session/identify.ts
 export { type Asked, type Change, type Operation, operation, operatorName, readId } from './operate/operation.ts';
 export { createOperations, listOperations, noteOperation, type OperationRow } from './operate/operation-store.ts';
 export { decline, OperatorError } from './operate/operator-error.ts';
-export { PeerAway } from './peer-http.ts';
+export { mountPeers } from './peer-door.ts';
+export { PeerAway, PeerRefused } from './peer-http.ts';
 export { readOnce, type Reads } from './read-once.ts';
 export { bombIn, maxMarkdown } from './render/length-rules.ts';
 export { plainTextOf } from './render/plain-text.ts';

@@ -4,10 +4,10 @@ import { answerCodes, defaultLanguage, type Endpoint, type Envelope, type Langua
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { fileWithinMs } from './bound-bodies.ts';
 import type { Caller, Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
-import { mountPeers } from './peer-http.ts';
-import { dropReceived, endUnread, type ReceivedForm, receiveForm, sweepReceived } from './receive-file.ts';
+import { dropReceived, type ReceivedForm, receiveForm, sweepReceived } from './receive-file.ts';
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
 import { sealFor } from './secure/seal.ts';
 import { carriesSession } from './session/client.ts';
@@ -22,7 +22,7 @@ export interface MountOptions {
   identify?: Identify;
 }
 
-/** Puts the domains' calls, files and peer answers on a server. */
+/** Puts the domains' calls and files on a server. What peers ask is answered only where `mountPeers` is called too. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
   const { secret } = options;
   const ways = { secret, identify: options.identify ?? (await openIdentity(app, { secret, askFor: composition.askFor })) };
@@ -34,7 +34,6 @@ export async function mount(app: FastifyInstance, composition: Composition, opti
     }
     if (domain.plugin) await domain.plugin(app, composition.running(domain.name), ways.identify);
   }
-  mountPeers(app, composition, secret);
 }
 
 function receivingFolder(composition: Composition, domain: AnyDomain): string {
@@ -56,6 +55,7 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
     app.route({
       method: endpoint.method,
       url,
+      ...(endpoint.takesFile && { config: { bodyWithinMs: fileWithinMs } }),
       schema: { response: { 200: envelopeSchema(isSecure ? jsonSchema(SecureAnswer) : replySchema) } },
       async handler(request, reply) {
         const language = requestLanguage(request);
@@ -63,7 +63,6 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
         const isRead = endpoint.method === 'GET';
         const sealed = (caller: Caller, data: object, time: number) => sealFor(request, caller, secret, reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>), time);
         let form: ReceivedForm | null = null;
-        if (endpoint.takesFile) endUnread(request, reply);
         // What only a member may read stays on no disk: others use the browser after them.
         reply.header('cache-control', isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store');
         try {

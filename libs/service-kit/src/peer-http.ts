@@ -1,85 +1,80 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { type Endpoint, languages, peerPath } from '@yonkoma/contract';
-import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import type { Caller, Composition } from './compose.ts';
+import { type Endpoint, peerLimits, peerPath } from '@yonkoma/contract';
+import type { Caller } from './compose.ts';
+import { digestOf, isSameSignature, signAnswer, signQuestion, validForS } from './peer-signature.ts';
 import { Refusal } from './refusal.ts';
 
-/** Structured clone on the wire: bytes stay bytes. Only ever read after the signature was checked. */
-const contentType = 'application/x-yonkoma-peer';
-/** Seconds a signed request may be old. */
-const validForS = 60;
+/** Structured clone on the wire: bytes stay bytes. Only ever read after a signature was checked. */
+export const peerType = 'application/x-yonkoma-peer';
 
-interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> { input: unknown }
-type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
+export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> { input: unknown }
+export type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
 
-/**
- * Signs path, time and body with the secret that all services of a site share.
- * Lower-case hex HMAC-SHA256.
- */
-function sign(secret: string, path: string, time: string, body: Buffer): string {
-  return createHmac('sha256', secret).update(`peer.${path}.${time}.`).update(body).digest('hex');
-}
-
-/** The other side could not be reached, or is not ready: it may be later. */
+/** The other side could not be reached, did not answer in time, or is not ready: it may be later. */
 export class PeerAway extends Error {
   override name = 'PeerAway';
 }
 
-/** @throws Refusal when the other side refused; PeerAway when it could not be reached; Error when it failed. */
+/** One side does not take the other's signature: their secrets differ, or their clocks do. The message says which. */
+export class PeerRefused extends Error {
+  override name = 'PeerRefused';
+}
+
+/**
+ * Asks a domain in another process. The question is signed, and so is the answer, which is read up to the endpoint's limit and believed after that.
+ * @throws Refusal when the other side refused; PeerAway when it could not be reached in time; PeerRefused when a signature was not taken;
+ * Error when it failed.
+ */
 export async function askByHttp(url: string, secret: string, endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown> {
-  const path = peerPath(endpoint.name);
+  const what = `${endpoint.name} at ${url}`;
+  const { requestBytes, answerBytes, timeoutMs } = { ...peerLimits, ...endpoint.peer };
   const { language, session, isExpired, address, age } = caller;
   const question: Question = { input, language, session, isExpired, address, age };
   const body = serialize(question);
-  const time = String(Math.floor(Date.now() / 1000));
-  const response = await fetch(new URL(path, url), {
-    method: 'POST',
-    body,
-    headers: { 'content-type': contentType, 'x-peer-time': time, 'x-peer-signature': sign(secret, path, time, body) },
-    signal: AbortSignal.timeout(30_000),
-  }).catch((cause: unknown) => {
-    throw new PeerAway(`${endpoint.name} at ${url} cannot be reached`, { cause });
+  if (body.length > requestBytes) throw new Error(`${what}: the question has ${body.length} bytes, and ${requestBytes} are the most`);
+  const said = { path: peerPath(endpoint.name), time: String(nowS()), nonce: randomBytes(16).toString('hex'), length: String(body.length), digest: digestOf(body) };
+  const headers = { 'content-type': peerType, 'x-peer-time': said.time, 'x-peer-nonce': said.nonce, 'x-peer-digest': said.digest, 'x-peer-signature': signQuestion(secret, said) };
+  const { response, bytes } = await send(new URL(said.path, url), { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }, answerBytes).catch((cause: unknown) => {
+    if (cause instanceof TooLong) throw new Error(`${what} answered more than ${answerBytes} bytes`, { cause });
+    throw new PeerAway(`${what} cannot be reached`, { cause });
   });
-  if ([502, 503, 504].includes(response.status)) throw new PeerAway(`${endpoint.name} at ${url} answered ${response.status}`);
-  if (!response.ok) throw new Error(`${endpoint.name} at ${url} answered ${response.status}`);
-  const answer = deserialize(Buffer.from(await response.arrayBuffer())) as Answer;
+  const { status } = response;
+  if ([502, 503, 504].includes(status)) throw new PeerAway(`${what} answered ${status}`);
+  if (status === 403 || status === 429) throw new PeerRefused(`${what} answered ${status}: ${whyRefused(response)}`);
+  if (status !== 200) throw new Error(`${what} answered ${status}`);
+  const signature = signAnswer(secret, { nonce: said.nonce, status, digest: digestOf(bytes) });
+  if (!isSameSignature(response.headers.get('x-peer-signature'), signature)) throw new PeerRefused(`${what} answered without a signature of this site for this question`);
+  const answer = deserialize(bytes) as Answer;
   if ('refusal' in answer) throw new Refusal(answer.refusal.key, answer.refusal.values, answer.refusal);
   return answer.data;
 }
 
-/** Answers the peers of the domains that run here. Anything unsigned, stale or unknown gets 403 and learns nothing. */
-export function mountPeers(app: FastifyInstance, composition: Composition, secret: string): void {
-  const endpoints = new Map(composition.endpoints().map((endpoint) => [endpoint.name, endpoint]));
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(contentType, { parseAs: 'buffer', bodyLimit: 256 * 1024 * 1024 }, (_request, body, done) => done(null, body));
-    scope.post<{ Params: { name: string } }>('/peer/:name', async (request, reply) => {
-      const { name } = request.params;
-      const endpoint = endpoints.get(name);
-      if (!endpoint || !Buffer.isBuffer(request.body) || !isSigned(secret, name, request.headers, request.body)) return reply.code(403).send({ msg: 'forbidden' });
-      const question = deserialize(request.body) as Question;
-      const language = v.parse(v.picklist(languages), question.language);
-      const { session, isExpired, address, age } = question;
-      const caller: Caller = { language, session, isExpired, address, age, client: null, log: request.log };
-      return reply.type(contentType).send(serialize(await answer(composition, endpoint, question.input, caller)));
-    });
-  });
-}
+class TooLong extends Error {}
 
-async function answer(composition: Composition, endpoint: Endpoint, input: unknown, caller: Caller): Promise<Answer> {
-  try {
-    return { data: await composition.run(endpoint, v.parse(endpoint.input, input), caller) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: { key: error.key, values: error.values, code: error.code, data: error.data } };
-    throw error;
+/** Nothing of an answer is kept but what a signature may stand for. */
+async function send(url: URL, request: RequestInit, maxBytes: number): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await fetch(url, request);
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    return { response, bytes: Buffer.alloc(0) };
   }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return { response, bytes: Buffer.concat(chunks, length) };
 }
 
-function isSigned(secret: string, name: string, headers: Record<string, unknown>, body: Buffer): boolean {
-  const time = String(headers['x-peer-time'] ?? '');
-  const isFresh = Math.abs(Date.now() / 1000 - Number(time)) <= validForS;
-  const expected = Buffer.from(sign(secret, peerPath(name), time, body));
-  const given = Buffer.from(String(headers['x-peer-signature'] ?? ''));
-  return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
+/** Every answer says what time it is where it was made. */
+function whyRefused({ headers }: Response): string {
+  const apartS = Math.round(Date.parse(headers.get('date') ?? '') / 1000) - nowS();
+  return Math.abs(apartS) > validForS
+    ? `its clock is ${Math.abs(apartS)} s ${apartS > 0 ? 'ahead of' : 'behind'} this one, and ${validForS} are the most`
+    : 'it does not take the signature, so the two have different secrets';
 }
+
+const nowS = (): number => Math.floor(Date.now() / 1000);

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** A file that came with a form. It lies where nobody else looks and is gone once the call is answered, unless it was moved away. */
 export interface ReceivedFile {
@@ -25,8 +25,6 @@ export interface ReceivedForm {
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, headerSize: 8192 };
 /** Boundaries, part headers and fields around a file. */
 const aroundFileBytes = 64 * 1024;
-/** A sender that is slower than this is cut off. */
-const receiveWithinMs = 300_000;
 const unreadable: ReceivedForm = { fields: {}, file: null };
 
 const sweptAt = new Map<string, number>();
@@ -38,7 +36,6 @@ export async function receiveForm(request: FastifyRequest, folder: string, maxBy
   if (Date.now() - (sweptAt.get(folder) ?? 0) > abandonedAfterMs) await sweepReceived(folder);
   await mkdir(folder, { recursive: true });
   const form: ReceivedForm = { fields: Object.create(null), file: null };
-  const late = setTimeout(() => request.raw.destroy(), receiveWithinMs);
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {
       if (part.type === 'file') {
@@ -54,7 +51,6 @@ export async function receiveForm(request: FastifyRequest, folder: string, maxBy
     await dropReceived(form);
     return unreadable;
   } finally {
-    clearTimeout(late);
     request.raw.unpipe();
   }
 }
@@ -80,24 +76,6 @@ async function keepPart(part: MultipartFile, folder: string, maxBytes: number): 
   }
   await rm(path, { force: true });
   return 'too-large';
-}
-
-/** Bytes and time granted to a sender that is still sending when the answer has gone out: enough to read it, and to end a small body. */
-const lingerBytes = 16 * 1024 * 1024;
-const lingerMs = 3000;
-
-/** Ends the line of a sender whose body was not read to its end, a little after the answer, so that the answer arrives. */
-export function endUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('finish', () => {
-    if (raw.complete || raw.readableEnded || raw.destroyed) return;
-    const until = { bytes: raw.socket.bytesRead + lingerBytes, time: Date.now() + lingerMs };
-    // Node throws the rest away without telling how much it is, so the line itself is asked.
-    const watch = setInterval(() => {
-      if (raw.socket.bytesRead > until.bytes || Date.now() > until.time) raw.destroy();
-    }, 20);
-    for (const event of ['end', 'close', 'error']) raw.once(event, () => clearInterval(watch));
-    raw.resume();
-  });
 }
 
 /** Longer than any file is being received and worked on. */

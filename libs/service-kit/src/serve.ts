@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { compose, type Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
 import { mount } from './mount.ts';
+import { mountPeers } from './peer-door.ts';
 import { createServer } from './server.ts';
 import { readSiteUrl } from './site-url.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -124,6 +125,7 @@ export async function serve(domain: AnyDomain, given: Record<string, string | un
     mountHealth(app, () => isReady);
     const composition: Composition = await compose([domain], { ...settings, log: app.log });
     await mount(app, composition, settings);
+    mountPeers(app, composition, settings.secret);
     exitOnSignal(async () => {
       isReady = false;
       await app.close();

@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerCodes } from '@yonkoma/contract';
+import { boundBodies, fileWithinMs, hasBody } from './bound-bodies.ts';
 import { answerPlain, requestLanguage } from './mount.ts';
 import { parseQuery } from './query.ts';
 import { ownWords } from './words.ts';
@@ -8,6 +9,8 @@ export interface ServerOptions {
   /** Addresses of proxies whose forwarding headers are believed: comma list; none by default. */
   trustProxy?: string | undefined;
   logLevel?: string | undefined;
+  /** How long the body of a call may take to arrive, files aside. 60,000 unless said. */
+  bodyWithinMs?: number;
   /** Takes log lines in place of the console. */
   logTo?: { write(line: string): void };
 }
@@ -28,6 +31,9 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
+    // Node looks every 30 s. A head is small on the slowest line; a request as a whole ends after its body's own time is over.
+    http: { headersTimeout: 20_000 },
+    requestTimeout: fileWithinMs + 30_000,
     frameworkErrors: (_error, request, reply) => void answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['illegal-input'], data: null }, 400),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
@@ -36,6 +42,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       socket.end(`HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
     },
   });
+  boundBodies(app, options.bodyWithinMs);
   // Bodies are JSON: a form of another site cannot send that without asking first.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -45,6 +52,9 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     // A body that cannot be read is an ordinary refusal on this wire.
     return answerPlain(reply, { code: answerCodes.refused, msg: isOurs ? words.failed : words['illegal-input'], data: null }, isOurs ? 500 : 200);
   });
-  app.setNotFoundHandler((request, reply) => answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null }, 404));
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null }, 404);
+  app.setNotFoundHandler(notFound);
+  // Where nothing is, nothing is read.
+  app.addHook('preParsing', (request, reply, _payload, done) => (request.is404 && hasBody(request) ? void notFound(request, reply) : done()));
   return app;
 }

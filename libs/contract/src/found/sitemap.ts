@@ -35,6 +35,7 @@ export function sitemapEntries(domain: string) {
     name: `${domain}.listSitemapEntries`,
     input: v.object({ part: PartName, after: v.pipe(Whole, v.minValue(0)) }),
     reply: SitemapEntries,
+    peer: { timeoutMs: 30_000 },
     summary: 'Some pages of a part, in a fixed order, from a place on',
   });
 }

@@ -32,6 +32,8 @@ export const stageImage = peerEndpoint({
   input: v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)), bytes: Bytes }),
   reply: ImageFacts,
   refusals: ['image-unreadable', 'image-too-large', 'image-empty'],
+  // The largest page that an import takes out of an archive is 256 MB.
+  peer: { requestBytes: 257 * 1024 * 1024, timeoutMs: 60_000 },
   summary: 'Checks and stages an image',
 });
 
@@ -40,12 +42,14 @@ const Batch = v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/))
 /** Keeps everything staged under `batch` and queues its variants. Twice is the same as once. */
 export const keepBatch = peerEndpoint({
   name: 'media.keepBatch', input: Batch, reply: v.object({ added: Whole }),
+  peer: { timeoutMs: 60_000 },
   summary: 'Keeps a staged batch',
 });
 
 /** Forgets everything staged under `batch`; nothing of it is left on disk. */
 export const dropBatch = peerEndpoint({
   name: 'media.dropBatch', input: Batch, reply: v.null(),
+  peer: { timeoutMs: 30_000 },
   summary: 'Drops a staged batch',
 });
 
@@ -66,6 +70,7 @@ export const makeVariants = peerEndpoint({
   name: 'media.makeVariants',
   input: v.object({ limit: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) }),
   reply: v.object({ made: Whole, remaining: Whole }),
+  peer: { timeoutMs: 600_000 },
   summary: 'Makes missing image variants',
 });
 

@@ -7,6 +7,7 @@ export const withholdImages = peerEndpoint({
   name: 'media.withholdImages',
   input: v.object({ hashes: v.array(ImageHash), isWithheld: v.boolean() }),
   reply: v.null(),
+  peer: { timeoutMs: 30_000 },
   summary: 'Withholds images, or gives them back',
 });
 
@@ -18,5 +19,6 @@ export const fingerprintImages = peerEndpoint({
   name: 'media.fingerprintImages',
   input: v.object({ hashes: v.array(ImageHash) }),
   reply: v.array(v.nullable(v.string())),
+  peer: { timeoutMs: 120_000 },
   summary: 'Fingerprints of what images look like',
 });

@@ -44,11 +44,11 @@ export type Kept = v.InferOutput<typeof Kept>;
 const asked = v.object({ member_id: Id, /** Empty for the beginning. */ cursor: v.pipe(v.string(), v.maxLength(100)) });
 
 /* @__NO_SIDE_EFFECTS__ */
-const readKept = (domain: string) => peerEndpoint({ name: `${domain}.readKept`, input: asked, reply: Kept, summary: `What the ${domain} domain keeps of a member` });
+const readKept = (domain: string) => peerEndpoint({ name: `${domain}.readKept`, input: asked, reply: Kept, peer: { timeoutMs: 30_000 }, summary: `What the ${domain} domain keeps of a member` });
 
 /** Doing it again, also after it was stopped anywhere, does no harm. `next` is empty when nothing is left. */
 /* @__NO_SIDE_EFFECTS__ */
-const eraseKept = (domain: string) => peerEndpoint({ name: `${domain}.eraseKept`, input: asked, reply: v.object({ next: v.string() }), summary: `Erases some of what the ${domain} domain keeps of a member` });
+const eraseKept = (domain: string) => peerEndpoint({ name: `${domain}.eraseKept`, input: asked, reply: v.object({ next: v.string() }), peer: { timeoutMs: 30_000 }, summary: `Erases some of what the ${domain} domain keeps of a member` });
 
 export const readKeptByComic = readKept('comic');
 export const eraseKeptByComic = eraseKept('comic');

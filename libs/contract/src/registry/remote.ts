@@ -24,6 +24,8 @@ export const publishRemote = peerEndpoint({
   input: v.object({ build: RemoteBuild, files: v.record(v.string(), v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes')) }),
   reply: v.object({ remote: v.string(), version: v.string(), isNew: v.boolean() }),
   refusals: ['version-taken', 'integrity-mismatch', 'file-missing'],
+  // A release may weigh 25 MB.
+  peer: { requestBytes: 28 * 1024 * 1024, timeoutMs: 60_000 },
   summary: 'Publishes a remote build',
 });
 
@@ -38,6 +40,7 @@ export const activateRemotes = peerEndpoint({
   }),
   reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
   refusals: ['version-unknown', 'version-collected', 'revision-moved', 'page-clash', 'menu-clash', 'gate-refused'],
+  peer: { timeoutMs: 60_000 },
   summary: 'Activates versions of remotes',
 });
 

@@ -6,6 +6,7 @@ import { freePort, onBothEngines } from '@yonkoma/testing/node';
 import { compose, type Composition } from '../compose.ts';
 import type { AnyDomain } from '../domain.ts';
 import { mount } from '../mount.ts';
+import { mountPeers } from '../peer-door.ts';
 import { createServer } from '../server.ts';
 import { bellRang, ring, square, tower } from './fixtures/town.ts';
 import { forgetHeard } from './heard-store.ts';
@@ -147,6 +148,7 @@ onBothEngines('an event', (engine) => {
     const far = await start([square()]);
     const app = createServer({ logLevel: 'silent' });
     await mount(app, far, { secret });
+    mountPeers(app, far, secret);
     await app.listen({ host: '127.0.0.1', port });
     open.push(app);
     await comeDue(site);

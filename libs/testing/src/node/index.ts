@@ -1,6 +1,7 @@
 export { addChapter, addComic, type GivenChapter, type GivenComic } from './comic-catalogue.ts';
 export { comicsFolder } from './comics-folder.ts';
 export { onBothEngines, type Engine, type EngineName } from './engines.ts';
+export { flood, type Flooded } from './flood.ts';
 export { freePort } from './free-port.ts';
 export { openMailSink, type MailSink } from './mail-sink.ts';
 export { makeDatabases } from './made-databases.ts';

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { RemoteBuild } from '@yonkoma/contract';
 import type { Files } from '../remote/remote-rules.ts';
 
@@ -14,16 +16,35 @@ export function missingOf(folder: string, upload: string, { files }: RemoteBuild
   return files.filter(({ path }) => !existsSync(join(placeOf(folder, upload), path))).map(({ path }) => path);
 }
 
-/** Writes a file once: where one lies already it stays, since both hold the same bytes. */
-export async function keepUploaded(folder: string, upload: string, path: string, bytes: Uint8Array): Promise<void> {
-  const file = join(placeOf(folder, upload), path);
+/**
+ * Writes a file as it comes in, and keeps it when it is the one that was listed: false when it is not, and from the first byte too many.
+ * Written once: where one lies already it stays, since both hold the same bytes.
+ * @throws the error of a line that broke; nothing is left of the file then.
+ */
+export async function keepUploaded(folder: string, upload: string, listed: RemoteBuild['files'][number], bytes: Readable): Promise<boolean> {
+  const file = join(placeOf(folder, upload), listed.path);
   const aside = join(folder, '.uploads', `.${randomUUID()}`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(aside, bytes);
-  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(aside, { force: true });
+  const sum = createHash('sha384');
+  let sizeBytes = 0;
+  const measure = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > listed.sizeBytes) return;
+      sum.update(chunk);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(measure(bytes.iterator({ destroyOnReturn: false })), createWriteStream(aside, { flags: 'wx' }));
+    if (sizeBytes !== listed.sizeBytes || `sha384-${sum.digest('base64')}` !== listed.integrity) return false;
+    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    return true;
+  } finally {
+    await rm(aside, { force: true });
+  }
 }
 
 /** What has come so far. */

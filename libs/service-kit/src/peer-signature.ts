@@ -1,0 +1,55 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that the clocks of two services may differ, and that a signature is good for on either side of its time. */
+export const validForS = 60;
+
+/** What a service says of a question before it sends it. All are texts as they stand in the headers. */
+export interface PeerQuestion { path: string; time: string; nonce: string; length: string; digest: string }
+
+/** Lower-case hex SHA-256. */
+export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
+
+const hmac = (secret: string, ...parts: readonly string[]): string => createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
+
+/** Lower-case hex HMAC-SHA256 with the secret that all services of a site share. */
+export function signQuestion(secret: string, { path, time, nonce, length, digest }: PeerQuestion): string {
+  return hmac(secret, 'peer question', `POST ${path}`, time, nonce, length, digest);
+}
+
+/** Bound to the nonce of the question, so that no other answer can stand in its place. */
+export function signAnswer(secret: string, { nonce, status, digest }: { nonce: string; status: number; digest: string }): string {
+  return hmac(secret, 'peer answer', nonce, String(status), digest);
+}
+
+/** In a time that tells nothing about where they differ. */
+export function isSameSignature(given: unknown, expected: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}
+
+/**
+ * Remembers the nonces of signed questions for as long as their signatures are good, and no longer. Only what was signed is remembered, so a
+ * stranger fills nothing.
+ */
+export class UsedNonces {
+  readonly #bySecond = new Map<number, Set<string>>();
+
+  /** False when it was used before. `timeS` is the second that was signed with it; `nowS` the present one. */
+  use(nonce: string, timeS: number, nowS: number): boolean {
+    if (!this.#bySecond.has(timeS)) {
+      for (const second of this.#bySecond.keys()) if (second < nowS - validForS) this.#bySecond.delete(second);
+      this.#bySecond.set(timeS, new Set());
+    }
+    const used = this.#bySecond.get(timeS) as Set<string>;
+    if (used.has(nonce)) return false;
+    used.add(nonce);
+    return true;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const used of this.#bySecond.values()) size += used.size;
+    return size;
+  }
+}
