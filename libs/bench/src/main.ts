@@ -9,6 +9,7 @@ import { measureComments } from './comments/measure-comments.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { measureFeeds } from './feeds/measure-feeds.ts';
 import { type Figure, meets, print } from './figure.ts';
+import { measureFloods } from './floods/measure-floods.ts';
 import { measureFound } from './found/measure-found.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
@@ -29,7 +30,7 @@ interface Choice {
   ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, 'cold-pages': measureColdPages, questions: measureQuestions, 'bad-texts': measureBadTexts, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate,
+  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, 'cold-pages': measureColdPages, questions: measureQuestions, 'bad-texts': measureBadTexts, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate, floods: measureFloods,
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });

@@ -11,6 +11,7 @@ export { publish } from './events/publish.ts';
 export { isoTime, type KeptPart, keptPageRows, type KeptRows, pageById, readKeptParts } from './kept-parts.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, namedLanguage, requestLanguage, type MountOptions } from './mount.ts';
+export { networkOf } from './network-of.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
 export type { ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';

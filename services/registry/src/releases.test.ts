@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
-  activateVersions, approveVersion, beginUpload, checkAudit, diffRevisions, type Endpoint, listVersions, makeCandidate, readHistory, readManifest, readStatus, rollBack, setRollout,
+  activateVersions, approveVersion, beginUpload, checkAudit, diffRevisions, type Endpoint, listVersions, makeCandidate, readHistory, readManifest, readStatus, rollBack, setRollout, uploadAddress,
 } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { flood, onBothEngines } from '@yonkoma/testing/node';
 import { makeBuild, sharedHere } from './fixtures/builds.ts';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 
@@ -47,6 +49,18 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect((await site.put(upload, 'entry.00000001.js', files['entry.00000001.js'] as Uint8Array, await site.token('another', ['publish']))).json().code).toBe(0);
     await site.ship({ build, files }, ci);
     expect((await site.call(beginUpload, { build: { ...build, container: 'another' } }, ci)).refusal).toBe('version-taken');
+  });
+
+  test('cannot send more of a file than the build says, and whoever has no token none of it', async () => {
+    const { build } = makeBuild({ version: version(1) });
+    const { upload } = await site.done(beginUpload, { build }, ci);
+    const address = new URL(uploadAddress(upload, 'entry.00000001.js'), await site.app.listen({ host: '127.0.0.1', port: 0 }));
+    const sent = { 'content-type': 'application/octet-stream', 'think-lang': 'en', 'transfer-encoding': 'chunked' };
+    const [own, strange] = await Promise.all([flood(site.app, address, { ...sent, authorization: `Bearer ${ci.token}` }, 'PUT'), flood(site.app, address, sent, 'PUT')]);
+    expect([own.answer, strange.answer]).toEqual([expect.stringContaining('is not the file that the build describes.'), expect.stringContaining('"code":303')]);
+    for (const { readBytes } of [own, strange]) expect(readBytes).toBeLessThan(2 * 1024 * 1024);
+    expect((await site.done(beginUpload, { build }, ci)).missing).toContain('entry.00000001.js');
+    expect(await readdir(join(site.composition.running('registry').folder, '.uploads', upload))).toEqual([]);
   });
 
   test('has a token for its own remotes and rights, until it ends', async () => {

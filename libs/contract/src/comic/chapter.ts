@@ -77,6 +77,8 @@ export const readChapter = endpoint({
   access: 'public',
   /** `data.location` of one that is another now is where that is shown. */
   refusals: ['chapter-not-found', 'chapter-taken-down', 'chapter-moved'],
+  // A chapter may have 20,000 pages, with some thousand letters of addresses each.
+  peer: { answerBytes: 64 * 1024 * 1024 },
   summary: 'One chapter with the signed addresses of its pages',
 });
 

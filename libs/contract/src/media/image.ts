@@ -62,6 +62,8 @@ export const describeImages = peerEndpoint({
   name: 'media.describeImages',
   input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover', 'card']) }),
   reply: v.array(v.nullable(v.object({ ...Picture.entries, isWide: Flag }))),
+  // A chapter may have 20,000 pages, with some thousand letters of addresses each.
+  peer: { requestBytes: 4 * 1024 * 1024, answerBytes: 64 * 1024 * 1024, timeoutMs: 30_000 },
   summary: 'Addresses of stored images',
 });
 
@@ -79,6 +81,8 @@ export const findOriginals = peerEndpoint({
   name: 'media.findOriginals',
   input: v.object({ hashes: v.array(ImageHash) }),
   reply: v.array(v.nullable(v.object({ sizeBytes: Whole, /** `image/png` */ type: v.string(), /** `png` */ extension: v.string() }))),
+  // Of a chapter of 20,000 pages.
+  peer: { requestBytes: 4 * 1024 * 1024 },
   summary: 'Weight and type of stored originals',
 });
 

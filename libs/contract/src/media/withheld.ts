@@ -19,6 +19,7 @@ export const fingerprintImages = peerEndpoint({
   name: 'media.fingerprintImages',
   input: v.object({ hashes: v.array(ImageHash) }),
   reply: v.array(v.nullable(v.string())),
-  peer: { timeoutMs: 120_000 },
+  // Of a chapter of 20,000 pages, each drawn anew.
+  peer: { requestBytes: 4 * 1024 * 1024, timeoutMs: 600_000 },
   summary: 'Fingerprints of what images look like',
 });

@@ -9,28 +9,24 @@ export type Flooded = {
 };
 
 /**
- * Posts to a server of this process and sends for as long as anybody takes it, whatever comes back, until the line ends. With `transfer-encoding`
- * among the headers the body comes in chunks; `totalBytes` ends it.
+ * Sends to a server of this process for as long as anybody takes it, whatever comes back, until the line ends. With `transfer-encoding` among the
+ * headers the body comes in chunks.
  */
-export const flood = async ({ server }: { server: Server }, url: URL, headers: Record<string, string>, totalBytes = 2 * 1024 ** 3): Promise<Flooded> => {
+export const flood = async ({ server }: { server: Server }, url: URL, headers: Record<string, string>, method = 'POST'): Promise<Flooded> => {
   const piece = Buffer.alloc(64 * 1024, 120);
   const sent = 'transfer-encoding' in headers ? Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]) : piece;
   const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return new Promise((resolve) => {
     let answer = '';
     let line: Socket | undefined;
-    let leftBytes = totalBytes;
     const watch = (accepted: Socket) => { if (accepted.remotePort === socket.localPort) line = accepted; };
     server.on('connection', watch);
     const socket = connect(Number(url.port), url.hostname, () => {
-      socket.write(`POST ${url.pathname}${url.search} HTTP/1.1\r\n${lines}\r\n`);
+      socket.write(`${method} ${url.pathname}${url.search} HTTP/1.1\r\n${lines}\r\n`);
       more();
     });
     const more = () => {
-      while (socket.writable && leftBytes > 0) {
-        leftBytes -= piece.length;
-        if (!socket.write(sent)) return void socket.once('drain', more);
-      }
+      while (socket.writable) if (!socket.write(sent)) return void socket.once('drain', more);
     };
     socket.on('data', (bytes) => { answer += bytes.toString(); }).on('error', () => {}).on('close', () => {
       server.off('connection', watch);

@@ -1,18 +1,1 @@
-import { isIPv6 } from 'node:net';
-
-/**
- * What counts as one network in every limit: an IPv4 address, or the /64 of an IPv6 address, of which one customer has all.
- * `::ffff:192.0.2.1` is `192.0.2.1`; `2001:db8::1` is `2001:db8:0:0::/64`; what is no address stays as it is.
- */
-export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const groups = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
-  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
+export { networkOf } from '@yonkoma/service-kit';

@@ -14,7 +14,7 @@ const maxBytes = 30 * 1024;
 async function open(address: string, memberId: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n`);
+  socket.write(`GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nx-forwarded-for: 10.0.${(memberId >> 8) & 255}.${memberId & 255}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n`);
   let said = '';
   while (!said.includes('"count":0')) said += String((await once(socket, 'data'))[0]);
   // What comes now is read and not kept.

@@ -13,11 +13,13 @@ const beats = 25;
 const membersAtOnce = 500;
 const toldAtOnce = 20;
 const perMember = 8;
+/** A school or a house behind one address; what one stranger with many accounts can hold open is some 15 MB. */
+const perNetwork = 500;
 /** Who does not take what is sent is cut off, and asks anew when they can. */
 const maxUnsentBytes = 16 * 1024;
 
 export interface Streams {
-  hasRoomFor(memberId: number): boolean;
+  hasRoomFor(memberId: number, network: string): boolean;
   add(stream: Stream): void;
   /** Ends all that are open, and the work for them. */
   close(): Promise<void>;
@@ -26,9 +28,16 @@ export interface Streams {
 /** Tells every open stream how much there is to read, whenever that changes, in whatever process. */
 export function openStreams({ db, config, ask, log }: Running<MessageConfig>): Streams {
   const listeners = new Map<number, Listening>();
+  const networks = new Map<string, number>();
   const telling = new Map<number, { isAgain: boolean }>();
   let versionOfAll: number | null = null;
   let beat = 0;
+
+  function leave(network: string): void {
+    const others = (networks.get(network) ?? 1) - 1;
+    if (others > 0) networks.set(network, others);
+    else networks.delete(network);
+  }
 
   function remove(stream: Stream): void {
     const { memberId } = stream.presented;
@@ -111,7 +120,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   const forget = onChange(db, (memberIds) => { for (const id of memberIds) if (listeners.has(id)) void tell(id); });
 
   return {
-    hasRoomFor: (memberId) => (listeners.get(memberId)?.streams.size ?? 0) < perMember,
+    hasRoomFor: (memberId, network) => (listeners.get(memberId)?.streams.size ?? 0) < perMember && (networks.get(network) ?? 0) < perNetwork,
     add(stream) {
       const { memberId } = stream.presented;
       const listening = listeners.get(memberId) ?? { streams: new Set(), version: 0, told: '' };
@@ -119,7 +128,11 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
       // Who came last knows nothing yet.
       listening.told = '';
       listeners.set(memberId, listening);
-      stream.response.once('close', () => remove(stream));
+      networks.set(stream.network, (networks.get(stream.network) ?? 0) + 1);
+      stream.response.once('close', () => {
+        remove(stream);
+        leave(stream.network);
+      });
       void tell(memberId);
     },
     async close() {

@@ -1,5 +1,5 @@
 import { unreadStreamPath } from '@yonkoma/contract';
-import type { Identify, Running } from '@yonkoma/service-kit';
+import { type Identify, networkOf, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { MessageConfig } from '../config.ts';
 import { openStreams } from './open-streams.ts';
@@ -27,9 +27,9 @@ export function serveStream(app: FastifyInstance, running: Running<MessageConfig
     // A browser that is told 204 does not ask again.
     if (!session || !client.presented) return reply.code(204).send();
     const { memberId, secret } = client.presented;
-    const stream = { response: reply.raw, presented: { memberId, secret } };
+    const stream = { response: reply.raw, presented: { memberId, secret }, network: networkOf(request.ip) };
     const head = { ...reply.getHeaders(), ...streamHeaders };
-    if (!streams.hasRoomFor(memberId)) return reply.code(429).header('retry-after', 60).send();
+    if (!streams.hasRoomFor(memberId, stream.network)) return reply.code(429).header('retry-after', 60).send();
     reply.hijack();
     reply.raw.writeHead(200, head as Record<string, string>);
     reply.raw.write(`retry: ${retryMs}\n\n`);

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Presented { memberId: number; secret: string }
 
 /** One push stream that is open. */
-export interface Stream { response: ServerResponse; presented: Presented }
+export interface Stream { response: ServerResponse; presented: Presented; /** As `networkOf` names it. */ network: string }
 
 /** The streams of one member, the change they were last told of, and what they were told. */
 export interface Listening { streams: Set<Stream>; version: number; told: string }

@@ -25,7 +25,7 @@ export async function streamArchive(ask: Ask, pages: readonly Page[], writtenAt:
   for (const [index, page] of there.entries()) {
     const name = `${String(index + 1).padStart(4, '0')}.${page.extension}`;
     zip.addReadStreamLazy(name, { mtime, compress: false, size: page.sizeBytes }, (take) => {
-      reading = Readable.from(partsOf(ask, page), { objectMode: false, highWaterMark: maxOriginalPartBytes });
+      reading = Readable.from(partsOf(ask, page), { objectMode: false });
       // Cut off, the file is seen to be broken; ended early it would look whole.
       reading.on('error', (error) => stream.destroy(error));
       take(null, reading);

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Endpoint, peerPath, telemetryAddress, uploadAddress } from '@yonkoma/contract';
+import * as contract from '@yonkoma/contract';
+import { freePort } from '@yonkoma/testing/node/free-port';
+import { repositoryRoot } from '@yonkoma/testing/node/repository';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import type { Figure } from '../figure.ts';
+import { sendFlood } from './send-flood.ts';
+
+const posts = 64;
+const bodyBytes = 250_000_000;
+const peer = 'application/x-yonkoma-peer';
+
+interface Target { path: string; type: string; method?: string }
+
+/** Every address of the site that takes a body, with the type that it reads. */
+const ofTheSite = (): Target[] => [
+  ...Object.values(contract).filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && value.method === 'POST' && value.access !== 'peer')
+    .flatMap(({ path, aliases = [], securePath, takesFile }) => [path, ...aliases, ...(securePath ? [securePath] : [])].map((one) => ({ path: one, type: takesFile ? 'multipart/form-data; boundary=edge' : 'application/json' }))),
+  { path: telemetryAddress, type: 'text/plain' }, { path: uploadAddress('none', 'entry.js'), type: 'application/octet-stream', method: 'PUT' },
+  { path: '/member/unsubscribe/none', type: 'application/x-www-form-urlencoded' },
+  { path: '/', type: 'application/json' }, { path: '/nothing', type: 'application/json' }, { path: peerPath('site.readSettings'), type: peer }, { path: '/peer/x', type: peer },
+];
+
+interface Process extends AsyncDisposable { pid: number; port: number }
+
+/** A process of the site, ready. */
+async function start(script: string, env: Record<string, string>, args: string[] = []): Promise<Process> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(repositoryRoot, script), ...args], { cwd: repositoryRoot, env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(port), REQUESTS_PER_MINUTE: '0', ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    await pause(100);
+  }
+  return { pid: child.pid as number, port, async [Symbol.asyncDispose]() { child.kill(); await ended; } };
+}
+
+const residentMb = async (pid: number): Promise<number> => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** The most that the process holds while something is done. */
+async function mostWhile(pid: number, work: () => Promise<void>): Promise<number> {
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await residentMb(pid));
+      await pause(20);
+    }
+  })();
+  await work().finally(() => { isOver = true; });
+  await watching;
+  return most;
+}
+
+async function* floodAll(name: string, { pid, port }: Process, targets: readonly Target[]): AsyncGenerator<Figure> {
+  const flood = ({ path, type, method = 'POST' }: Target, count = posts) => sendFlood({ port, posts: count, bodyBytes, head: `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\ncontent-length: ${bodyBytes}\r\n\r\n` });
+  // What is learnt once, code and pools, belongs to no flood.
+  for (const target of targets.slice(0, 10)) await flood(target, 8);
+  const before = await residentMb(pid);
+  let slowest = { ms: 0, path: '' };
+  let sent = 0;
+  const statuses = new Set<string>();
+  const most = await mostWhile(pid, async () => {
+    for (const target of targets) {
+      const refused = await flood(target);
+      if (refused.slowestMs > slowest.ms) slowest = { ms: refused.slowestMs, path: target.path };
+      sent += refused.sentBytes;
+      refused.statuses.forEach((status) => statuses.add(status));
+    }
+  });
+  const meant = targets.length * posts * bodyBytes;
+  yield { name: `${name}: MB that ${posts} posts of ${bodyBytes / 1e6} MB to each of ${targets.length} paths add to its memory`, ours: `${before.toFixed(0)} to ${most.toFixed(0)} MB; answers ${[...statuses].join(', ')}`, bare: '-', ratio: most - before, target: { atMost: 64 } };
+  yield { name: `${name}: slowest refusal after the first byte of a body, ms`, ours: `${slowest.ms.toFixed(0)} ms at ${slowest.path}`, bare: '-', ratio: slowest.ms, target: { atMost: 100 } };
+  yield { name: `${name}: share of the bytes that got into a line`, ours: `${(sent / 1e6).toFixed(0)} MB`, bare: `${(meant / 1e6).toFixed(0)} MB`, ratio: sent / meant };
+}
+
+/** What strangers with much to send cost: the whole site in one process, and the own port of a domain that runs alone. */
+export async function* measureFloods(): AsyncGenerator<Figure> {
+  await using folder = await temporaryFolder();
+  {
+    await using site = await start('services/all/src/main.ts', { DATA_DIR: join(folder.path, 'whole') }, ['--no-demo']);
+    yield* floodAll('the whole site', site, ofTheSite());
+  }
+  await using alone = await start('services/site/src/main.ts', { DATA_DIR: join(folder.path, 'alone'), SECRET: 'a secret of the bench that nobody else knows' });
+  yield* floodAll('the port of a domain', alone, ['site.readSettings', 'site.nothing'].map((name) => ({ path: peerPath(name), type: peer })));
+}

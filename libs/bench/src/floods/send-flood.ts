@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+import { answerApart, askApart } from '../ask-apart.ts';
+
+export interface Flood { port: number; head: string; posts: number; bodyBytes: number }
+/** Milliseconds from the first byte of a body to the first of its answer, the slowest; status lines that came; bytes that left, of all. */
+export interface Refused { slowestMs: number; statuses: string[]; sentBytes: number }
+
+/** Sends so many posts at once from a process of its own, each for as long as its line takes bytes. */
+export function sendFlood(flood: Flood): Promise<Refused> {
+  return askApart<Refused>(import.meta.filename, flood);
+}
+
+const piece = Buffer.alloc(64 * 1024, 120);
+
+/** @throws when a line ends without an answer. */
+async function post({ port, head, bodyBytes }: Flood): Promise<{ ms: number; status: string; sentBytes: number }> {
+  return new Promise((resolve, reject) => {
+    let begunAt = 0;
+    let answeredMs = 0;
+    let status = '';
+    let leftBytes = bodyBytes;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(head);
+      begunAt = performance.now();
+      more();
+    });
+    const more = () => {
+      while (socket.writable && leftBytes > 0) {
+        leftBytes -= piece.length;
+        if (!socket.write(piece)) return void socket.once('drain', more);
+      }
+    };
+    socket.once('data', (bytes) => {
+      answeredMs = performance.now() - begunAt;
+      status = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
+    });
+    socket.on('data', () => {}).on('error', () => {}).once('close', () => (status ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten }) : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`))));
+  });
+}
+
+answerApart(import.meta.main, async (flood: Flood): Promise<Refused> => {
+  const posts = await Promise.all(Array.from({ length: flood.posts }, () => post(flood)));
+  return { slowestMs: Math.max(...posts.map(({ ms }) => ms)), statuses: [...new Set(posts.map(({ status }) => status))], sentBytes: posts.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
+});

@@ -1,0 +1,24 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from '@jest/globals';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { type OpenMessages, openMessages } from '../fixtures/open-messages.ts';
+import { openStreams } from './open-streams.ts';
+import type { Stream } from './stream.ts';
+
+onBothEngines('push streams of one network', (engine) => {
+  test('are five hundred at most, however many members they are of, until one is closed; another network has its own', async () => {
+    const open: OpenMessages = await openMessages(engine);
+    const streams = openStreams(open.composition.running('message') as never);
+    const response = () => Object.assign(new EventEmitter(), { writableLength: 0, write: () => true, end: () => {}, destroy: () => {} });
+    const all = Array.from({ length: 500 }, (_, index): Stream => ({ response: response() as never, presented: { memberId: 1000 + index, secret: '' }, network: '192.0.2.1' }));
+    for (const stream of all) {
+      expect(streams.hasRoomFor(stream.presented.memberId, stream.network)).toBe(true);
+      streams.add(stream);
+    }
+    expect([streams.hasRoomFor(9, '192.0.2.1'), streams.hasRoomFor(9, '192.0.2.2')]).toEqual([false, true]);
+    all[0]?.response.emit('close');
+    expect(streams.hasRoomFor(9, '192.0.2.1')).toBe(true);
+    await streams.close();
+    await open.close();
+  });
+});
