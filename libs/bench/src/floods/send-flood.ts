@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { answerApart, askApart } from '../ask-apart.ts';
 
-export interface Flood { port: number; head: string; posts: number; bodyBytes: number }
-/** Milliseconds from the first byte of a body to the first of its answer, the slowest; status lines that came; bytes that left, of all. */
-export interface Refused { slowestMs: number; statuses: string[]; sentBytes: number }
+/** A stubborn sender goes on for as long as the line takes bytes; another leaves once the other side is done. */
+export interface Flood { port: number; head: string; posts: number; bodyBytes: number; isStubborn: boolean }
+/** Milliseconds from the first byte of a body to the first of its answer, in ascending order; status lines that came; bytes that left, of all. */
+export interface Refused { took: number[]; statuses: string[]; sentBytes: number }
 
-/** Sends so many posts at once from a process of its own, each for as long as its line takes bytes. */
+/** Sends so many posts at once, from a process of its own. */
 export function sendFlood(flood: Flood): Promise<Refused> {
   return askApart<Refused>(import.meta.filename, flood);
 }
@@ -13,7 +14,7 @@ export function sendFlood(flood: Flood): Promise<Refused> {
 const piece = Buffer.alloc(64 * 1024, 120);
 
 /** @throws when a line ends without an answer. */
-async function post({ port, head, bodyBytes }: Flood): Promise<{ ms: number; status: string; sentBytes: number }> {
+async function post({ port, head, bodyBytes, isStubborn }: Flood): Promise<{ ms: number; status: string; sentBytes: number }> {
   return new Promise((resolve, reject) => {
     let begunAt = 0;
     let answeredMs = 0;
@@ -25,20 +26,20 @@ async function post({ port, head, bodyBytes }: Flood): Promise<{ ms: number; sta
       more();
     });
     const more = () => {
-      while (socket.writable && leftBytes > 0) {
-        leftBytes -= piece.length;
-        if (!socket.write(piece)) return void socket.once('drain', more);
-      }
+      if (!socket.writable || leftBytes <= 0) return;
+      leftBytes -= piece.length;
+      // A piece a turn: who fills every line first sees late what has come back.
+      socket.write(piece, () => setImmediate(more));
     };
     socket.once('data', (bytes) => {
       answeredMs = performance.now() - begunAt;
       status = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
     });
-    socket.on('data', () => {}).on('error', () => {}).once('close', () => (status ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten }) : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`))));
+    socket.on('data', () => {}).on('error', () => {}).once('end', () => { if (!isStubborn) socket.destroy(); }).once('close', () => (status ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten }) : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`))));
   });
 }
 
 answerApart(import.meta.main, async (flood: Flood): Promise<Refused> => {
   const posts = await Promise.all(Array.from({ length: flood.posts }, () => post(flood)));
-  return { slowestMs: Math.max(...posts.map(({ ms }) => ms)), statuses: [...new Set(posts.map(({ status }) => status))], sentBytes: posts.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
+  return { took: posts.map(({ ms }) => ms).sort((a, b) => a - b), statuses: [...new Set(posts.map(({ status }) => status))], sentBytes: posts.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
 });
