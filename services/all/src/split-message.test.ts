@@ -3,22 +3,23 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checkIn, countUnread, sendMessage, signOut, unreadStreamPath } from '@yonkoma/contract';
+import { checkIn, countUnread, sendMessage, signOut, unreadStreamPath, upload } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeShell } from './fixtures/builds.ts';
+import { plainPng } from './fixtures/plain-png.ts';
 import { runService, type Service } from './fixtures/run-service.ts';
 import { repositoryRoot } from './repository.ts';
 
 const secret = 'a secret of this test, long enough for it';
-const people = ['Mai', 'Ken'] as const;
+const people = ['Mai', 'Ken', 'Lan', 'Minh'] as const;
 let folder: TemporaryFolder;
 let services: Service[] = [];
 let gateway: string;
 let env: Record<string, string>;
 
-/** The gateway, the site, the members and the messages each in a process of its own, and codes that were sent to two people. */
+/** The gateway, the site, the members, the messages and the pictures each in a process of its own, and codes that were sent to some people. */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
@@ -30,22 +31,23 @@ beforeAll(async () => {
   }
   await composition.close();
 
-  const [sitePort, memberPort, messagePort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [sitePort, memberPort, messagePort, mediaPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
-  env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: at(memberPort), PEER_SITE_URL: at(sitePort), PEER_MESSAGE_URL: at(messagePort), PEER_REGISTRY_URL: at(nobody), PEER_ARTICLE_URL: at(nobody), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(nobody), PEER_MEDIA_URL: at(nobody) };
+  env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: at(memberPort), PEER_SITE_URL: at(sitePort), PEER_MESSAGE_URL: at(messagePort), PEER_REGISTRY_URL: at(nobody), PEER_ARTICLE_URL: at(nobody), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(nobody), PEER_MEDIA_URL: at(mediaPort) };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),
     runService('services/member/src/main.ts', { ...behind, PORT: String(memberPort) }),
     runService('services/message/src/main.ts', { ...behind, PORT: String(messagePort) }),
+    runService('services/media/src/main.ts', { ...behind, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
 });
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
-  expect(statuses).toEqual([0, 0, 0, 0]);
+  expect(statuses).toEqual([0, 0, 0, 0, 0]);
 });
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -72,7 +74,7 @@ async function* eventsOf(response: Response): AsyncGenerator<{ event: string; da
 }
 
 test('what is written to a member, told to all and signed out of reaches their open page through the gateway', async () => {
-  const [mai, ken] = await Promise.all(people.map(register)) as [{ id: number; cookie: string }, { id: number; cookie: string }];
+  const [mai, ken] = await Promise.all(people.slice(0, 2).map(register)) as [{ id: number; cookie: string }, { id: number; cookie: string }];
   const leaving = new AbortController();
   const stream = await fetch(gateway + unreadStreamPath, { headers: { cookie: mai.cookie, 'accept-encoding': 'br, gzip' }, signal: leaving.signal });
   expect([stream.status, stream.headers.get('content-type'), stream.headers.get('content-encoding'), stream.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', null, 'no-store, no-transform']);
@@ -103,6 +105,18 @@ test('what is written to a member, told to all and signed out of reaches their o
   expect((await events.next()).done).toBe(true);
   expect((await fetch(gateway + unreadStreamPath, { headers: { cookie: mai.cookie } })).status).toBe(204);
   leaving.abort();
+});
+
+test('a picture in a message opens for its two members and for nobody else, as the service of messages says', async () => {
+  const [lan, minh] = await Promise.all(people.slice(2).map(register)) as [{ id: number; cookie: string }, { id: number; cookie: string }];
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(plainPng(40))]), 'a.png');
+  const sent = await fetch(`${gateway}${upload.path}?topic=message`, { method: 'POST', body: form, headers: { server: 'true', cookie: lan.cookie } });
+  const { data: { file } } = await sent.json() as { data: { file: { url: string } } };
+  const open = async (cookie = '') => { const { status, headers } = await fetch(gateway + file.url, { headers: { cookie } }); return [status, headers.get('cache-control')]; };
+  expect([await open(lan.cookie), await open(minh.cookie)]).toEqual([[200, 'private, no-store'], [404, 'no-store']]);
+  expect(await (await post(sendMessage.path, { userId: minh.id, content: '', images: [file.url] }, { cookie: lan.cookie })).json()).toMatchObject({ code: 1 });
+  expect([await open(minh.cookie), await open()]).toEqual([[200, 'private, no-store'], [404, 'no-store']]);
 });
 
 test('a gateway that ends keeps no stream from ending', async () => {

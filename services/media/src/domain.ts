@@ -19,11 +19,11 @@ export const media = defineDomain({
   config: MediaConfig,
   migrations: [originals, uploads, withheld],
   routes: [...imageRoutes, ...uploadRoutes, ...withheldRoutes, ...fingerprintRoutes, ...rightsRoutes],
-  peers: ['site'],
+  peers: ['site', 'member', 'message'],
   words,
-  async plugin(app, running) {
+  async plugin(app, running, identify) {
     await serveImages(app, running);
-    await serveUploads(app, running);
+    await serveUploads(app, running, identify);
   },
   start: workQuietly,
 });

@@ -31,6 +31,8 @@ export interface Media {
   onDemand: ReturnType<typeof semaphore>;
   /** Uploads being drawn. */
   drawings: ReturnType<typeof boundedQueue>;
+  /** Addresses of uploads that everybody may read. */
+  publicUploads: LRUCache<string, true>;
   /** Called when images were kept. */
   onKept: Set<() => void>;
 }
@@ -50,6 +52,7 @@ export function mediaOf({ db, folder, config }: Pick<Running<MediaConfig>, 'db' 
     standIns: new LRUCache({ max: 10_000 }),
     onDemand: semaphore(config.MEDIA_PARALLEL),
     drawings: boundedQueue({ places: 2, waiting: 20 }),
+    publicUploads: new LRUCache({ max: 20_000, ttl: 60_000 }),
     onKept: new Set(),
   };
   medias.set(db, media);

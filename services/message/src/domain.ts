@@ -9,6 +9,7 @@ import { messageRoutes } from './message/routes.ts';
 import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
 import { outbox } from './migrations/0003-outbox.ts';
+import { pictures } from './migrations/0004-pictures.ts';
 import { deedHearings } from './recent/listen.ts';
 import { messagesCommand } from './operate/messages-command.ts';
 import { recentRoutes } from './recent/routes.ts';
@@ -21,7 +22,7 @@ import { words } from './words.ts';
 export const message = defineDomain({
   name: 'message',
   config: MessageConfig,
-  migrations: [messages, reports, outbox],
+  migrations: [messages, reports, outbox, pictures],
   routes: [...mailboxRoutes, ...conversationRoutes, ...messageRoutes, ...reportRoutes, ...recentRoutes, ...rightsRoutes],
   words,
   async plugin(app, running, identify) {
@@ -33,5 +34,5 @@ export const message = defineDomain({
     return startForgetting(running);
   },
   commands: { messages: messagesCommand },
-  peers: ['site', 'media', 'member'],
+  peers: ['media', 'member'],
 });

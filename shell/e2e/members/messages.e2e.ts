@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { unreadStreamPath } from '@yonkoma/contract';
 import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
+import { until } from '../until.ts';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
+
+/** The smallest picture there is: one pixel. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 let browser: Browser;
 let site: MessageSite;
@@ -63,9 +67,18 @@ test('two browsers talk: badge, title and message appear without a reload, and r
     await seen.waitForFunction(() => !document.title.startsWith('('));
   }
 
+  await page.locator('form input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
+  await page.locator('form').getByRole('img', { name: centre('message.picture', { number: 1 }) }).waitFor();
   await field(here, 'Lan').fill('Twice');
   await field(here, 'Lan').press('Control+Enter');
   await log(there, 'Mika').getByText('Twice').waitFor();
+  // The picture comes to both by their session; its address alone opens nothing.
+  for (const [reader, name] of [[here, 'Lan'], [there, 'Mika']] as const) {
+    reader.watch.allow(/status of 404/);
+    const shown = log(reader, name).getByRole('img', { name: reader.centre('message.picture', { number: 1 }) });
+    await until('the picture is there', async () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+    expect(await shown.evaluate(async (image: HTMLImageElement) => (await fetch(image.src, { credentials: 'omit' })).status)).toBe(404);
+  }
   // Who looks at a message has read it: nothing is left to be told.
   await there.page.waitForFunction(() => !document.title.startsWith('('));
 

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.ts';
 
-export const uploadTopics = ['default', 'avatar', 'ask', 'comment'] as const;
+export const uploadTopics = ['default', 'avatar', 'ask', 'comment', 'message'] as const;
+
+/** What is uploaded under these topics is for messages: whoever uploaded it may read it and whom a message shows it, nobody else. Older clients name no topic. */
+export const privateTopics: readonly (typeof uploadTopics)[number][] = ['message', 'default'];
 
 /** A stored file as clients read it. */
 export const Attachment = v.object({
   id: Whole, topic: v.picklist(uploadTopics), admin_id: Whole, user_id: Whole,
-  /** Relative to `site.cdnUrl`. */
+  /** Relative to `site.cdnUrl`; of a private topic to the site itself. */
   url: v.string(),
   width: Whole, height: Whole,
   /** Of the file as it was sent, at most 100 characters. */

@@ -70,7 +70,8 @@ export const keepers = [
   { domain: 'media', read: readKeptByMedia, erase: eraseKeptByMedia },
 ] as const;
 
-const maxUploadPartBytes = 1024 * 1024;
+/** Of a file in one answer. */
+export const maxUploadPartBytes = 1024 * 1024;
 
 /** Part of the bytes of a file that a member uploaded; fewer than asked where it ends, none behind that. */
 export const readUpload = peerEndpoint({

@@ -20,7 +20,7 @@ const own = {
   content: v.string(),
   /** As written, for clients that draw it themselves with `parseMessage`. */
   text: v.string(),
-  /** Paths of pictures, relative to `site.cdnUrl`. */
+  /** Paths of pictures on the site itself: only the two members may read them, by their session. */
   images: v.array(v.string()),
   /** In a dialog as it was before it was opened; of one's own, whether the other read it. In lists of conversations one's own are `read`. */
   status: v.picklist(['unread', 'read']),
@@ -159,6 +159,14 @@ export const noteDeed = peerEndpoint({
   input: v.object({ memberId: Id, key: v.pipe(v.string(), v.maxLength(100)), kind: v.picklist(['comment', 'question', 'answer', 'article-comment']), title: v.pipe(v.string(), v.maxLength(200)), path: v.pipe(v.string(), v.maxLength(300)) }),
   reply: v.null(),
   summary: 'A member did something that their card may show',
+});
+
+/** For whoever serves the pictures of messages. */
+export const mayReadPicture = peerEndpoint({
+  name: 'message.mayReadPicture',
+  input: v.object({ memberId: Id, url: v.pipe(v.string(), v.maxLength(300)) }),
+  reply: v.boolean(),
+  summary: 'Whether a member has a message, sent or received, with the picture at this address',
 });
 
 /** Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom this did not reach. */

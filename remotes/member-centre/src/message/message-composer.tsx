@@ -1,5 +1,4 @@
 import { commentLength, maxMessageLength } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
 import { Button, classes, IconButton, pastedPictures, Spinner, useDropped, useGrowing, VisuallyHidden } from '@yonkoma/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
@@ -20,7 +19,6 @@ const nearlyFull = maxMessageLength - 100;
  */
 export function MessageComposer({ name, writing: { text, setText, images, setImages, send }, ref }: { name: string; writing: Writing; ref?: Ref<{ focus: () => void }> }) {
   const say = useWords();
-  const { pictureUrl } = useShell();
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -59,7 +57,7 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
         <ul className={styles.pictures} aria-label={say('message.pictures')}>
           {images.map((path, at) => (
             <li key={path} className={styles.picture}>
-              <img src={pictureUrl(path)} alt={say('message.picture', { number: at + 1 })} width={64} height={64} />
+              <img src={path} alt={say('message.picture', { number: at + 1 })} width={64} height={64} />
               <button type="button" className={styles.remove} aria-label={say('message.removePicture', { number: at + 1 })} onClick={() => { setImages(images.filter((other) => other !== path)); area.current?.focus(); }}><X size={16} aria-hidden /></button>
             </li>
           ))}

@@ -29,16 +29,15 @@ export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore 
   );
 }
 
-/** As large as they may be without anything moving when they come; whole in a window of their own. */
+/** As large as they may be without anything moving when they come; whole in a window of their own. From this site and no CDN: the site asks who reads them. */
 export function Pictures({ paths }: { paths: readonly string[] }) {
   const say = useWords();
-  const { pictureUrl } = useShell();
   if (paths.length === 0) return null;
   return (
     <div className={classes(styles.pictures, paths.length === 1 && styles.single)}>
       {paths.map((path, place) => (
-        <a key={path} className={styles.picture} href={pictureUrl(path)} target="_blank" rel="noopener noreferrer">
-          <img src={pictureUrl(path)} alt={say('message.picture', { number: place + 1 })} loading="lazy" decoding="async" />
+        <a key={path} className={styles.picture} href={path} target="_blank" rel="noopener noreferrer">
+          <img src={path} alt={say('message.picture', { number: place + 1 })} loading="lazy" decoding="async" />
         </a>
       ))}
     </div>

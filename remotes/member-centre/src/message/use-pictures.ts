@@ -21,7 +21,7 @@ export function usePictures(onUploaded: (path: string) => void) {
     for (const file of taken) {
       queue.current = queue.current.then(async () => {
         try {
-          onUploaded((await shell.call(upload, { topic: 'default' }, { file })).file.url);
+          onUploaded((await shell.call(upload, { topic: 'message' }, { file })).file.url);
         } catch (cause) {
           setFailure(cause instanceof Error ? cause.message : say('form.failed'));
         } finally {

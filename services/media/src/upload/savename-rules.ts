@@ -34,6 +34,9 @@ export function expandSavename(pattern: string, given: Savename): string {
   return `${uploadRoot}${below.map((segment) => segment.slice(0, 80)).join('/')}.${given.suffix}`;
 }
 
+/** The address of a private picture, whatever pattern the site has: 32 random hex digits, for the hash of a picture is known to whoever has the picture. */
+export const privateAddress = ({ topic, random, suffix }: Pick<Savename, 'topic' | 'random' | 'suffix'>): string => `${uploadRoot}${topic}/${random}.${suffix}`;
+
 /** What is left of a name, at most 15 characters: `My Photo: 1.final.JPG` gives `myphoto1final`. */
 export function slugOf(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { answerCodes } from '@yonkoma/contract';
-import { answerPlain, requestLanguage, type Running } from '@yonkoma/service-kit';
+import { answerPlain, type Identify, requestLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaConfig } from '../config.ts';
 import { sendObject } from '../image/send-object.ts';
@@ -10,6 +10,7 @@ import { mediaOf } from '../media.ts';
 import type { StoredObject } from '../storage/storage.ts';
 import { words } from '../words.ts';
 import { drawDefaultAvatar } from './default-avatar.ts';
+import { mayRead } from './may-read.ts';
 import { keyOf } from './savename-rules.ts';
 
 const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
@@ -17,9 +18,11 @@ const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 const harmless = { 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'; sandbox" };
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
+/** Of what is for some members alone nothing stays behind, neither in a browser that others use too nor between it and the site. */
+const notAtAll = 'private, no-store';
 
 /** `/storage/…` as uploads named it, and the picture of members who have none. */
-export async function serveUploads(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {
+export async function serveUploads(app: FastifyInstance, running: Running<MediaConfig>, identify: Identify): Promise<void> {
   const { storage } = mediaOf(running);
   let avatar: Promise<Buffer> | null = null;
 
@@ -28,8 +31,11 @@ export async function serveUploads(app: FastifyInstance, running: Running<MediaC
     url: '/storage/*',
     async handler(request, reply) {
       const key = keyOf(`/storage/${request.params['*']}`);
-      const object = key === null ? null : await storage.open(key);
-      return object && key !== null ? send(request, reply, object, { caching: forEver, type: contentType(key), tag: `${key} ${object.sizeBytes}` }) : decline(request, reply);
+      const access = key === null ? 'nobody' : await mayRead(running, `/${key}`, () => identify(request, reply));
+      if (access === 'unknown') return decline(request, reply.header('retry-after', 10), 503);
+      const object = key === null || access === 'nobody' ? null : await storage.open(key);
+      if (!object || key === null) return decline(request, reply);
+      return send(request, reply, object, { caching: access === 'everybody' ? forEver : notAtAll, type: contentType(key), tag: `${key} ${object.sizeBytes}` });
     },
   });
 
@@ -52,7 +58,7 @@ function inMemory(bytes: Buffer): StoredObject {
   return { sizeBytes: bytes.length, stream: ({ start, end } = { start: 0, end: bytes.length - 1 }) => Readable.from([bytes.subarray(start, end + 1)]), close: async () => {} };
 }
 
-function decline(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function decline(request: FastifyRequest, reply: FastifyReply, status: 404 | 503 = 404): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  return answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)]['not-found'], data: null }, 404);
+  return answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)][status === 404 ? 'not-found' : 'not-now'], data: null }, status);
 }

@@ -7,10 +7,10 @@ import { type Call, loginNeeded, refuse, type Verb } from '@yonkoma/service-kit'
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
 import { drawUpload, sniffFile } from './draw-upload.ts';
-import { claimsPicture, isListed, judgeName, quota, storedAs } from './upload-rules.ts';
-import { addAttachment, type AttachmentRow, countTry, findSame, sumOf } from './upload-store.ts';
+import { claimsPicture, isListed, isPrivate, judgeName, quota, storedAs } from './upload-rules.ts';
+import { addAttachment, type AttachmentRow, countTry, findOwn, findSame, sumOf } from './upload-store.ts';
 import { endsAsGif } from './gif-end.ts';
-import { expandSavename, keyOf } from './savename-rules.ts';
+import { expandSavename, keyOf, privateAddress } from './savename-rules.ts';
 
 type Settings = ReplyOf<typeof readSettings>;
 
@@ -37,7 +37,7 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
   if (format === 'gif' && !endsAsGif(await readFile(file.path))) refuse('upload-not-an-image');
 
   const sha1 = await hashOf(file.path);
-  const same = await findSame(call.db, { sha1, topic, memberId });
+  const same = await (isPrivate(topic) ? findOwn : findSame)(call.db, { sha1, topic, memberId });
   const name = Array.from(file.name).slice(0, 100).join('');
   const own = { user_id: memberId, topic, sha1, name, last_upload_at: call.now };
   const [first] = same;
@@ -57,7 +57,8 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
   const stored = storedAs[format];
   const { site: { upload: { savename } }, timeZone } = settings;
   // A file that was lost comes back under the address that its owners know.
-  const url = first?.url ?? expandSavename(savename, { topic, name: file.name, suffix: stored.suffix, sha1, random: randomBytes(16).toString('hex'), now: call.now, timeZone });
+  const given = { topic, name: file.name, suffix: stored.suffix, sha1, random: randomBytes(16).toString('hex'), now: call.now, timeZone };
+  const url = first?.url ?? (isPrivate(topic) ? privateAddress(given) : expandSavename(savename, given));
   const key = keyOf(url);
   if (key === null) throw new Error(`the savename pattern ${savename} gives the address ${url}`);
   // The file first: a row never speaks of one that is not there. What has no row is swept away.
@@ -86,6 +87,7 @@ function describe(row: AttachmentRow, { site }: Settings): ReplyOf<typeof upload
   const { id, topic, user_id, url, width, height, name, size_bytes, mimetype, sha1, last_upload_at, suffix } = row;
   return {
     id, topic: topic as ReplyOf<typeof upload>['file']['topic'], admin_id: 0, user_id, url, width, height, name, size: size_bytes, mimetype,
-    storage: 'local', sha1, last_upload_time: Number(last_upload_at), suffix, full_url: `${site.cdnUrl}${url}`,
+    // A session does not reach another host.
+    storage: 'local', sha1, last_upload_time: Number(last_upload_at), suffix, full_url: isPrivate(topic) ? url : `${site.cdnUrl}${url}`,
   };
 }

@@ -1,3 +1,7 @@
+import { privateTopics } from '@yonkoma/contract';
+
+export const isPrivate = (topic: string): boolean => privateTopics.some((known) => known === topic);
+
 /** What one member may have here. */
 export const quota = { files: 200, bytes: 200 * 1024 * 1024, triesPerHour: 60 };
 

@@ -5,6 +5,11 @@ export interface AttachmentRow {
   size_bytes: number; mimetype: string; suffix: string; quote: number; created_at: number; last_upload_at: number;
 }
 
+/** The member's own row of the same bytes under a topic, alone: that others have them too is told to nobody. */
+export async function findOwn(db: Database, { sha1, topic, memberId }: { sha1: string; topic: string; memberId: number }): Promise<AttachmentRow[]> {
+  return db<AttachmentRow>('attachment').where({ sha1, topic, user_id: memberId });
+}
+
 /** Rows of the same bytes under the same topic, the member's own first. */
 export async function findSame(db: Database, { sha1, topic, memberId }: { sha1: string; topic: string; memberId: number }): Promise<AttachmentRow[]> {
   const rows: AttachmentRow[] = await db<AttachmentRow>('attachment').where({ sha1, topic }).orderBy('id').limit(100);
@@ -43,6 +48,13 @@ export async function isOwned(db: Database, { memberId, url, topic }: { memberId
 /** Every row of these addresses under a topic. */
 export async function listByUrls(db: Database, urls: readonly string[], topic: string): Promise<Pick<AttachmentRow, 'url' | 'width' | 'height' | 'user_id'>[]> {
   return urls.length === 0 ? [] : db<AttachmentRow>('attachment').whereIn('url', [...urls]).where({ topic }).select('url', 'width', 'height', 'user_id');
+}
+
+/** Who uploaded what lies at an address, and under which topics. */
+export async function listOwners(db: Database, url: string): Promise<Pick<AttachmentRow, 'topic' | 'user_id'>[]> {
+  const rows: Pick<AttachmentRow, 'url' | 'topic' | 'user_id'>[] = await db<AttachmentRow>('attachment').where({ url }).select('url', 'topic', 'user_id');
+  // Databases compare more kindly than addresses do.
+  return rows.filter((row) => row.url === url);
 }
 
 /** Those of the addresses that some row has. */

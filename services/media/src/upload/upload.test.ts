@@ -84,13 +84,13 @@ onBothEngines('an upload', (engine) => {
   test('is told by its content, whatever it is called, and keeps nothing but its pixels', async () => {
     const jpeg = await sharp(await drawImage(200, 100)).withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\x03\x04')]);
-    const { data: { file } } = await site.send(7, polyglot, 'a.php.jpg');
-    expect(file).toMatchObject({ width: 100, height: 200, suffix: 'jpg', mimetype: 'image/jpeg', url: expect.stringMatching(/^\/storage\/default\/\d{8}\/aphp[0-9a-f]{40}\.jpg$/) });
+    const { data: { file } } = await site.send(7, polyglot, 'a.php.jpg', { topic: 'comment' });
+    expect(file).toMatchObject({ width: 100, height: 200, suffix: 'jpg', mimetype: 'image/jpeg', url: expect.stringMatching(/^\/storage\/comment\/\d{8}\/aphp[0-9a-f]{40}\.jpg$/) });
     const { rawPayload } = await get(file.url);
     expect(rawPayload.toString('latin1')).not.toMatch(/script|php|secret-place|Exif|ICC_PROFILE/);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 200, space: 'srgb' });
     for (const [format, suffix] of [['webp', 'webp'], ['gif', 'gif'], ['avif', 'webp']] as const) {
-      const sent = await site.send(7, await drawImage(80, 60, format), 'wrong.jpg');
+      const sent = await site.send(7, await drawImage(80, 60, format), 'wrong.jpg', { topic: 'comment' });
       expect([format, sent.data.file.suffix, (await get(sent.data.file.url)).headers['content-type']]).toEqual([format, suffix, `image/${suffix}`]);
     }
   });
@@ -102,7 +102,7 @@ onBothEngines('an upload', (engine) => {
     const frames = await sharp([await drawFlat(30, 30, '#f00'), await drawFlat(30, 30, '#00f')], { join: { animated: true } }).gif().toBuffer();
     const padded = Buffer.concat([frames, Buffer.alloc(3)]);
     expect((await site.send(7, padded, 'padded.gif')).code).toBe(1);
-    const { data: { file } } = await site.send(7, frames, 'moving.gif');
+    const { data: { file } } = await site.send(7, frames, 'moving.gif', { topic: 'comment' });
     expect([file.width, file.height, (await sharp((await get(file.url)).rawPayload).metadata()).pages]).toEqual([30, 30, 2]);
   });
 
@@ -141,23 +141,64 @@ onBothEngines('an upload', (engine) => {
 
   test('of the same bytes is the same file: counted up for its owner, owned anew by another member', async () => {
     const bytes = await drawImage(90, 90, 'png');
-    const { data: { file: first } } = await site.send(11, bytes, 'first.png');
-    const { data: { file: again } } = await site.send(11, bytes, 'second.png');
-    const { data: { file: others } } = await site.send(12, bytes, 'third.png');
+    const { data: { file: first } } = await site.send(11, bytes, 'first.png', { topic: 'comment' });
+    const { data: { file: again } } = await site.send(11, bytes, 'second.png', { topic: 'comment' });
+    const { data: { file: others } } = await site.send(12, bytes, 'third.png', { topic: 'comment' });
     const { data: { file: avatar } } = await site.send(11, bytes, 'first.png', { topic: 'avatar' });
     expect([again.id, again.url, others.url, others.id === first.id, others.user_id, avatar.url === first.url]).toEqual([first.id, first.url, first.url, false, 12, false]);
     expect((await site.db('media')('attachment').where({ id: first.id }).first('quote')).quote).toBe(2);
-    const owns = (memberId: number, url: string, topic: 'default' | 'avatar' = 'default') => running.ask(ownsUpload, { memberId, url, topic });
+    const owns = (memberId: number, url: string, topic: 'comment' | 'avatar' = 'comment') => running.ask(ownsUpload, { memberId, url, topic });
     expect(await Promise.all([owns(11, first.url), owns(12, first.url), owns(13, first.url), owns(12, avatar.url, 'avatar'), owns(11, first.url.toUpperCase()), owns(11, 'https://elsewhere/a.png'), owns(11, first.url, 'avatar')]))
       .toEqual([true, true, false, false, false, false, false]);
     await rm(join(site.folder, first.url));
     expect((await get(first.url)).statusCode).toBe(404);
-    expect((await site.send(12, bytes, 'fourth.png')).data.file.url).toBe(first.url);
+    expect((await site.send(12, bytes, 'fourth.png', { topic: 'comment' })).data.file.url).toBe(first.url);
     expect((await get(first.url)).statusCode).toBe(200);
     const same = await drawImage(91, 90, 'png');
-    const both = await Promise.all([14, 14, 15].map((member) => site.send(member, same)));
+    const both = await Promise.all([14, 14, 15].map((member) => site.send(member, same, 'same.png', { topic: 'comment' })));
     expect(new Set(both.map(({ data }) => data.file.url)).size).toBe(1);
     expect(new Set(both.map(({ data }) => data.file.id)).size).toBe(2);
+  });
+
+  test.each(['message', 'default'])('under the topic %s answers its owner and whom a message shows it, by their session, and nobody else; nothing on the way keeps it', async (topic) => {
+    const { url, full_url } = (await site.send(41, await drawImage(60, 40, 'png'), 'love.png', { topic })).data.file;
+    expect([url, full_url]).toEqual([expect.stringMatching(new RegExp(`^/storage/${topic}/[0-9a-f]{32}\\.png$`)), url]);
+    const as = (member: number, more: Record<string, string> = {}) => get(url, 'GET', { 'ba-user-token': String(member), ...more });
+    const none = await get(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), 'GET', { 'ba-user-token': '43' });
+    const answer = ({ statusCode, body, headers }: typeof none) => [statusCode, body.replace(/"time":\d+/, ''), headers['cache-control'], Object.keys(headers).filter((name) => name !== 'date')];
+    expect(none.statusCode).toBe(404);
+    for (const refused of [await get(url), await as(43), await as(43, { range: 'bytes=0-1' }), await as(43, { 'if-none-match': '*' })]) expect(answer(refused)).toEqual(answer(none));
+    expect([await get(url, 'HEAD'), await get(url, 'HEAD', { 'ba-user-token': '43' })].map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    site.messages.shown?.add(`42 ${url}`);
+    for (const reader of [41, 42]) {
+      const { statusCode, headers } = await as(reader);
+      expect([reader, statusCode, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([reader, 200, 'private, no-store', 'same-origin']);
+    }
+    expect((await as(43)).statusCode).toBe(404);
+    site.messages.shown = null;
+    expect((await as(44)).statusCode).toBe(503);
+    site.messages.shown = new Set();
+  });
+
+  test('of a message is neither opened nor told of by the same bytes, sent again by others or under other topics', async () => {
+    const bytes = await drawImage(61, 40, 'png');
+    const own = (await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file;
+    expect((await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file.url).toBe(own.url);
+    const others = [await site.send(46, bytes, 'a.png', { topic: 'message' }), await site.send(46, bytes, 'a.png', { topic: 'default' }), await site.send(46, bytes, 'a.png', { topic: 'ask' })].map(({ data }) => data.file.url);
+    expect(new Set([own.url, ...others]).size).toBe(4);
+    expect((await get(others[2] as string)).statusCode).toBe(200);
+    for (const url of [own.url, ...others.slice(0, 2)]) expect((await get(url)).statusCode).toBe(404);
+    expect((await get(own.url, 'GET', { 'ba-user-token': '46' })).statusCode).toBe(404);
+  });
+
+  test('that was sent in a message before its address could not be guessed is no more open for that', async () => {
+    const bytes = await drawImage(62, 40, 'png');
+    const { url } = (await site.send(47, bytes, 'old.png', { topic: 'ask' })).data.file;
+    await site.db('media')('attachment').where({ url }).update({ topic: 'default' });
+    const statuses = async () => Promise.all(['', '48', '47'].map(async (token) => (await get(url, 'GET', token ? { 'ba-user-token': token } : {})).statusCode));
+    expect(await statuses()).toEqual([404, 404, 200]);
+    expect((await site.send(48, bytes, 'old.png')).data.file.url).not.toBe(url);
+    expect(await statuses()).toEqual([404, 404, 200]);
   });
 
   test('has room for so many files, so many bytes and so many tries an hour, and no more', async () => {
@@ -186,7 +227,7 @@ onBothEngines('an upload', (engine) => {
   });
 
   test('whose row never came is swept away, the others stay', async () => {
-    const { data: { file } } = await site.send(31, await drawImage(40, 40, 'png'));
+    const { data: { file } } = await site.send(31, await drawImage(40, 40, 'png'), 'kept.png', { topic: 'comment' });
     const folder = join(site.folder, 'storage/default/20200101');
     await mkdir(folder, { recursive: true });
     for (const name of ['old.png', 'new.png']) await writeFile(join(folder, name), 'pixels');

@@ -14,7 +14,7 @@ export const listConversations: Verb<MessageConfig, typeof endpoint> = async (ca
   const { memberId } = session;
   const [{ rows, total }, { unread }] = await Promise.all([findRows(call, memberId, { keywords, nickname, limit, offset: (page - 1) * limit }), readUnread(db, memberId)]);
   const [found, partners] = await Promise.all([listByIds(db, rows.map(({ messageId }) => messageId)), findPartners(call, rows.map(({ side }) => side.peer_id))]);
-  const messages = new Map((await presentMessages(call, found)).map((message) => [message.id, message]));
+  const messages = new Map(presentMessages(call, found).map((message) => [message.id, message]));
   const list = rows.flatMap(({ side, messageId }) => {
     const message = messages.get(messageId);
     if (!message) return [];

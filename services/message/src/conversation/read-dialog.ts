@@ -20,7 +20,8 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
   if (userId === memberId || (!partner && !own?.total)) return refuse('member-not-found');
   const rows = own ? await listMessages(db, { memberId, peerId: userId, conversationId: own.conversation_id }, { before, limit, offset: before === undefined ? (page - 1) * limit : 0 }) : [];
   if (own && own.unread > 0) await markDialogRead(call, memberId, own);
-  const [messages, { count: unread }] = await Promise.all([presentMessages(call, rows), countEverything(call, memberId)]);
+  const messages = presentMessages(call, rows);
+  const { count: unread } = await countEverything(call, memberId);
   const [me, them] = [showPartner(partners, memberId, language), showPartner(partners, userId, language)];
   const why_not = partner?.isHere ? whyNot({ own, other, writers: theirs.writers, isOfficial: config.OFFICIAL_ACCOUNTS.includes(String(memberId)) }) : 'member-not-found';
   return {

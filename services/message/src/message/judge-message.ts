@@ -1,4 +1,4 @@
-import { humanCookie, maxMessageLength, ownsUpload, readStanding } from '@yonkoma/contract';
+import { humanCookie, maxMessageLength, ownsUpload, privateTopics, readStanding } from '@yonkoma/contract';
 import { askForHuman, type Call, isNewcomer, limitLength, limitLinks, limitMarks, listWatchedWords, listWriters, loginNeeded, markOfText, normalise, normaliseText, pass, type Phase, refuse, refuseMuted, refuseRepeats, watchWords } from '@yonkoma/service-kit';
 import { dayOf, maxStrangers } from '../mailbox/sending-rules.ts';
 import type { MailboxRow } from '../mailbox/mailbox-store.ts';
@@ -40,8 +40,8 @@ export async function judge(call: Call, { text, images, mailbox, isToStranger }:
   return { text: passed.text, mark, maxStrangers: maxStrangers(isNewcomer(standing, now)) };
 }
 
-/** Only pictures that the member uploaded. */
+/** Only pictures that the member uploaded for messages. */
 async function refuseForeignImages({ ask }: Call, memberId: number, images: readonly string[]): Promise<void> {
-  const own = await Promise.all(images.map((url) => ask(ownsUpload, { memberId, url, topic: 'default' })));
-  if (own.includes(false)) refuse('image-not-yours');
+  const isOwn = async (url: string) => (await Promise.all(privateTopics.map((topic) => ask(ownsUpload, { memberId, url, topic })))).includes(true);
+  if ((await Promise.all(images.map(isOwn))).includes(false)) refuse('image-not-yours');
 }

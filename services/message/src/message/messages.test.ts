@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as contract from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
+import { pictures } from '../migrations/0004-pictures.ts';
 
 onBothEngines('members who write to each other', (engine) => {
   let open: OpenMessages;
@@ -113,12 +114,21 @@ onBothEngines('members who write to each other', (engine) => {
     expect((await dialog(ken, me)).list.map(({ text }) => text)).toEqual(['By an old client', 'Only once']);
   });
 
-  test('send pictures of their own, and nobody else’s', async () => {
+  test('send pictures of their own, and nobody else’s, which the two may read while they have the message', async () => {
     const [me, ken] = pair();
     const attempt = (images: string[], content = '') => open.as(me)(contract.sendMessage, { userId: ken, content, images, key: `pictures-${images.length}${content}` });
     expect((await attempt([`/storage/${ken}/a.png`])).refusal).toBe('image-not-yours');
     expect((await attempt([])).refusal).toBe('message-empty');
     const { data } = await attempt([`/storage/${me}/a.png`, `/storage/${me}/b.png`]);
-    expect(data).toMatchObject({ text: '', images: [`/storage/${me}/a.png`, `/storage/${me}/b.png`], content: expect.stringMatching(/^<img src="https:\/\/cdn\.example\/storage\/\d+\/a\.png" alt="" loading="lazy"><br><img /) });
+    expect(data).toMatchObject({ text: '', images: [`/storage/${me}/a.png`, `/storage/${me}/b.png`], content: expect.stringMatching(/^<img src="\/storage\/\d+\/a\.png" alt="" loading="lazy"><br><img /) });
+    const reads = async () => Promise.all([me, ken, open.fresh()].map((memberId) => open.composition.running('message').ask(contract.mayReadPicture, { memberId, url: `/storage/${me}/a.png` })));
+    expect(await reads()).toEqual([true, true, false]);
+    await open.db.schema.dropTable('message_picture');
+    expect(await pictures.up(open.db).then(reads)).toEqual([true, true, false]);
+    for (const [member, left] of [[ken, [true, false, false]], [me, [false, false, false]]] as const) {
+      await open.as(member)(contract.deleteMessages, { ids: [data?.id ?? 0] });
+      expect(await reads()).toEqual(left);
+    }
+    expect(await open.db('message_picture')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Message, readSettings, timeAgo } from '@yonkoma/contract';
+import { type Message, timeAgo } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { htmlOf, imagesOf } from './message-rules.ts';
 import type { SeenMessage } from './message-store.ts';
@@ -6,10 +6,9 @@ import type { SeenMessage } from './message-store.ts';
 type Shown = Omit<Message, 'user' | 'recipient'>;
 
 /** Everything of messages but who the two are. */
-export async function presentMessages({ now, language, ask }: Pick<Call, 'now' | 'language' | 'ask'>, rows: readonly SeenMessage[]): Promise<Shown[]> {
-  const cdnUrl = rows.some(({ images }) => images !== '') ? (await ask(readSettings, {})).site.cdnUrl : '';
+export function presentMessages({ now, language }: Pick<Call, 'now' | 'language'>, rows: readonly SeenMessage[]): Shown[] {
   return rows.map(({ id, user_id, recipient_id, text, images: kept, created_at, is_unread }) => {
     const images = imagesOf(kept);
-    return { id, user_id, recipient_id, content: htmlOf(text, images, cdnUrl), text, images, status: is_unread ? 'unread' : 'read', create_time: timeAgo(created_at, now, language), create_at: created_at };
+    return { id, user_id, recipient_id, content: htmlOf(text, images), text, images, status: is_unread ? 'unread' : 'read', create_time: timeAgo(created_at, now, language), create_at: created_at };
   });
 }

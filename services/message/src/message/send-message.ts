@@ -10,6 +10,7 @@ import { dayOf, withSending } from '../mailbox/sending-rules.ts';
 import { judge } from './judge-message.ts';
 import { findSent, keepSent } from './key-store.ts';
 import { insertMessage, insertUnread, listByIds } from './message-store.ts';
+import { keepPictures } from './picture-store.ts';
 import { presentMessages } from './present-messages.ts';
 
 /** Message, counts and both sides change together or not at all; a sending with a key is done once. */
@@ -41,6 +42,7 @@ export async function sendMessage(call: Call<MessageConfig>, { userId, content, 
     await takeTurn(transaction, held.get(memberId) ?? mailbox, { now, isFirst, maxStrangers: judged.maxStrangers });
     const message = { conversation_id: conversationId, user_id: memberId, recipient_id: userId, text: judged.text, images: images.join('\n'), created_at: now };
     const newestId = await insertMessage(transaction, message);
+    await keepPictures(transaction, newestId, images);
     await insertUnread(transaction, { ...message, id: newestId });
     await addToSide(transaction, { memberId, peerId: userId }, { newestId, unread: 0 });
     await addToSide(transaction, { memberId: userId, peerId: memberId }, { newestId, unread: 1 });
@@ -67,6 +69,7 @@ async function takeTurn(transaction: Call['db'], { member_id, sent_times, sent_c
 async function showSent(call: Call<MessageConfig>, id: number): Promise<ReplyOf<typeof endpoint>> {
   const [row] = await listByIds(call.db, [id]);
   if (!row) return null;
-  const [[message], partners] = await Promise.all([presentMessages(call, [row]), findPartners(call, [row.user_id, row.recipient_id])]);
+  const [message] = presentMessages(call, [row]);
+  const partners = await findPartners(call, [row.user_id, row.recipient_id]);
   return message ? { ...message, user: showPartner(partners, row.user_id, call.language), recipient: showPartner(partners, row.recipient_id, call.language) } : null;
 }
