@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { countUnread, listNotices, readDialog, reportMessage, sendMessage } from '@yonkoma/contract';
+import { countUnread, listNotices, readDialog, reportMessage, sendMessage, upload } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { formOf } from './authorisation/fixtures/form.ts';
 import { domains } from './domains.ts';
 import { type Joined, joinMember } from './fixtures/join-member.ts';
 
@@ -15,7 +18,7 @@ onBothEngines('a message that was reported', (engine) => {
   });
   afterEach(() => { jest.restoreAllMocks(); });
 
-  const join = (name: string) => joinMember(site, name);
+  const member = (name: string) => joinMember(site, name);
   const notices = async ({ headers }: Joined) => (await site.call(listNotices, {}, { headers })).data.list.map(({ title, text }) => [title, text]);
   const counts = async ({ headers }: Joined) => (await site.call(countUnread, {}, { headers })).data;
   async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -29,15 +32,20 @@ onBothEngines('a message that was reported', (engine) => {
     return said.join('\n');
   }
 
-  test('is taken from both by an operator; who wrote it reads why, in their badge too, and who reported it hears nothing', async () => {
-    const [mai, ken] = [await join('mai'), await join('ken')];
-    await site.call(sendMessage, { userId: mai.id, content: 'Something foul', key: 'the first' }, { headers: ken.headers });
+  test('is taken from both by an operator, who has its pictures written into a folder; who wrote it reads why, in their badge too, and who reported it hears nothing', async () => {
+    const [mai, ken] = [await member('mai'), await member('ken')];
+    const { url } = (await site.app.inject({ method: 'POST', url: `${upload.path}?topic=message`, ...formOf(ken.headers['ba-user-token']) })).json().data.file as { url: string };
+    await site.call(sendMessage, { userId: mai.id, content: 'Something foul', images: [url], key: 'the first' }, { headers: ken.headers });
     const [message] = (await site.call(readDialog, { userId: ken.id }, { headers: mai.headers })).data.list;
     const id = message?.id ?? 0;
     expect((await site.call(reportMessage, { id, category_id: 3, content: 'Look' }, { headers: mai.headers })).code).toBe(1);
     expect(await operator()).toContain(`message ${id}`);
+    const seen = await site.app.inject({ url, headers: mai.headers });
+    const folder = join(engine.dataDir, 'reported');
+    expect(await operator('pictures', 'message', String(id), folder)).toContain('.png');
+    expect(await readFile(join(folder, url.split('/').at(-1) ?? ''))).toEqual(seen.rawPayload);
     await operator('delete', 'message', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'Lan');
-    expect(await operator()).toBe('Nothing waits.');
+    expect([await operator(), (await site.app.inject({ url, headers: mai.headers })).statusCode]).toEqual(['Nothing waits.', 404]);
     expect((await site.call(readDialog, { userId: mai.id }, { headers: ken.headers })).data.list).toEqual([]);
     await until(async () => (await counts(ken)).notices === 1);
     await until(async () => (await site.composition.running('message').db('outbox')).length === 0);

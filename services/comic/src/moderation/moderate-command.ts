@@ -7,11 +7,12 @@ import { listWaitingAsked, moderateAsked, type WaitingAsked } from './moderate-a
 import { listWaitingMessages, moderateMessages, type WaitingMessage } from './moderate-messages.ts';
 import { describeWhy, inOrder, pressureOf } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';
+import { savePictures } from './save-pictures.ts';
 
 /** Somebody who looks at a comment and goes to lunch keeps it no longer than this. */
 const claimS = 15 * 60;
 
-const usage = `[claim|release|show [message|question|answer] ID | approve [message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
+const usage = `[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve [message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, id, now);
@@ -62,12 +63,23 @@ const commandFor = (noun: string | undefined, running: Running<unknown>): Comman
 const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
 const placeOf = (one: InQueue) => (one.kind === 'message' ? 'message' : one.kind !== 'comment' ? `question ${one.questionId}` : `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`);
 
+async function writePictures({ ask, log }: Running<unknown>, [noun, number, folder = '']: readonly string[]): Promise<number> {
+  const found = noun === 'message' && folder !== '' ? (await listWaitingMessages(ask)).find(({ id }) => String(id) === number) : null;
+  if (found) {
+    log.warn({ operator: 'moderate', verb: 'pictures', messageId: found.id }, 'an operator read the pictures of a reported message');
+    await savePictures(ask, found, folder);
+  }
+  else console.error(found === null ? 'Usage: npm run ops -- moderate pictures message ID FOLDER' : `Message ${number} does not wait for anybody.`);
+  return found ? 0 : 1;
+}
+
 /** `npm run ops -- moderate` shows what waits, whatever it is, what presses most first. */
 export const moderateCommand: Command<{ SUDO_USER: string }> = {
   ...change,
   async run(running, args, signal) {
     const { db } = running;
     const [verb, ...named] = args;
+    if (verb === 'pictures') return writePictures(running, named);
     if (verb !== undefined && verb !== 'show') return commandFor(named[0], running).run(running, args, signal);
     const waiting = await readQueue(running);
     const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;

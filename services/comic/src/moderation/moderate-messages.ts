@@ -4,7 +4,7 @@ import type { Waiting } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';
 
 export interface WaitingMessage extends Waiting {
-  kind: 'message'; memberId: number; text: string; claimedBy: string; claimedUntil: number; reportWords: { category: string; content: string }[];
+  kind: 'message'; memberId: number; text: string; pictures: readonly string[]; claimedBy: string; claimedUntil: number; reportWords: { category: string; content: string }[];
 }
 
 /** Reported ones; none where no site of messages is. */
@@ -15,7 +15,7 @@ export async function listWaitingMessages(ask: Ask): Promise<WaitingMessage[]> {
     return [];
   });
   return reported.map(({ message_id: id, author_id: memberId, text, images, written_at: createdAt, reports, claimed_by: claimedBy, claimed_until: claimedUntil }) => ({
-    kind: 'message', id, heldFor: '', reports: reports.map(({ category }) => category), createdAt, memberId, text: [text, ...images].filter(Boolean).join(' '), claimedBy, claimedUntil,
+    kind: 'message', id, heldFor: '', reports: reports.map(({ category }) => category), createdAt, memberId, text: [text, ...images].filter(Boolean).join(' '), pictures: images, claimedBy, claimedUntil,
     reportWords: reports.map(({ category, content, member_id }) => ({ category, content: `member ${member_id}: ${content}` })),
   }));
 }
