@@ -118,6 +118,25 @@ onBothEngines('a member’s own data', (engine) => {
     expect((await site.app.inject({ url })).statusCode).toBe(404);
   });
 
+  test('holds the pictures of one’s messages, which open for the two by their session, not by their address, and end with whoever sent them', async () => {
+    const stranger = await world.person();
+    const { url } = (await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=message`, ...formOf(mai.token) })).json().data.file as { url: string };
+    const open = async (headers: Record<string, string>) => (await site.app.inject({ url, headers })).statusCode;
+    const opens = async () => Promise.all([open(as(mai).headers), open(as(lan).headers), open({ cookie: `__Host-ba-user-token=${lan.token}` }), open(as(stranger).headers), open({})]);
+    expect(await opens()).toEqual([200, 404, 404, 404, 404]);
+    const sent = async (key: string) => (await site.call(contract.sendMessage, { userId: lan.id, content: '', images: [url], key }, as(mai))).data?.id ?? 0;
+    const id = await sent('the first time');
+    expect(await opens()).toEqual([200, 200, 200, 404, 404]);
+    expect([...(await unzip((await download(mai)).answer.rawPayload)).keys()]).toContain(`pictures/${url.replace('/storage/', '')}`);
+    await site.call(contract.deleteMessages, { ids: [id] }, as(lan));
+    expect(await opens()).toEqual([200, 404, 404, 404, 404]);
+    await sent('the second time');
+    await site.call(contract.deleteMessages, { ids: [id] }, as(mai));
+    expect(await opens()).toEqual([200, 200, 200, 404, 404]);
+    expect((await ops('erase', mai.username)).status).toBe(0);
+    expect([await opens(), existsSync(join(site.composition.running('media').folder, url))]).toEqual([[404, 404, 404, 404, 404], false]);
+  });
+
   test('is given to nobody else: not without the password, not by a guessed address, not to a guest, not without end', async () => {
     expect((await site.call(contract.requestArchive, { password: 'not this one' }, as(mai))).data).toBeNull();
     expect((await site.call(contract.requestArchive, { password })).code).toBe(303);
@@ -254,6 +273,23 @@ onBothEngines('a member’s own data', (engine) => {
     await db('member')('delivery').where({ address: mai.email }).delete();
     await expectErased(mai, lan, lived, 'Mark4');
     expect((await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count).toBe((before?.like_count ?? 0) - 1);
+  });
+
+  test('takes along what others were told of it, under whatever name that was; what they were told of a namesake stays', async () => {
+    const namesake = await world.person();
+    for (const { id } of [mai, namesake]) await db('member')('member').where({ id }).update({ nickname: '25' });
+    const [own, others] = [await say(mai, 'Mine'), await say(namesake, 'Theirs')];
+    const told = async (comment_id: number, why: string, name: string) => {
+      const body = JSON.stringify({ said: { comment_id, comic_id: comicId, chapter_id: 0, image_index: 0, why, name, text: 'So it was' } });
+      const [id = 0]: number[] = await db('member')('notice').insert({ type: 'activity', kind: 'answers', is_for_all: 0, body, published_at: nowS(), created_at: nowS() });
+      await db('member')('notice_receipt').insert({ member_id: lan.id, notice_id: id });
+      return id;
+    };
+    const gone = [await told(own, 'answered', '25'), await told(own, 'named', 'Another name of then')];
+    const kept = [await told(others, 'answered', '25'), await told(own, 'rewarded', '25')];
+    expect((await ops('erase', mai.username)).status).toBe(0);
+    expect(await db('member')('notice').whereIn('id', [...gone, ...kept]).orderBy('id').pluck('id')).toEqual(kept);
+    expect((await site.call(contract.listNotices, {}, as(lan))).data.list.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
   });
 
   test('is in an operator’s hands too: written to a file nobody else reads, leaving and staying, erased for ever', async () => {

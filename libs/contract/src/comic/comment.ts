@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, Index, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 import { MemberCard } from '../member/member.ts';
 
@@ -217,6 +217,14 @@ export const listFavouriteComments = endpoint({
 });
 
 /** In the order they are offered; ids on the wire are 1-based places in this list. */
+/** For whoever erases a member: which of these comments the member wrote. Deleted ones keep their author's number. */
+export const pickCommentsBy = peerEndpoint({
+  name: 'comic.pickCommentsBy',
+  input: v.object({ memberId: Id, ids: v.pipe(v.array(Id), v.maxLength(500)) }),
+  reply: v.object({ ids: v.array(Whole) }),
+  summary: 'The comments among these that a member wrote',
+});
+
 export const reportCategories = ['spam', 'porn', 'abuse', 'illegal', 'copyright', 'spoiler', 'other'] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 

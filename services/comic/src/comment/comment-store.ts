@@ -61,3 +61,8 @@ export async function addLikes(transaction: Database, id: number, likes: 1 | -1)
 export async function addFavourites(transaction: Database, id: number, favourites: 1 | -1): Promise<boolean> {
   return (await transaction('comment').where({ id, status: 0 }).update({ favourite_count: transaction.raw('favourite_count + ?', [favourites]) })) === 1;
 }
+
+/** Of these ids, those of comments that the member wrote. */
+export async function listIdsBy(db: Database, memberId: number, ids: readonly number[]): Promise<number[]> {
+  return ids.length === 0 ? [] : db('comment').whereIn('id', [...ids]).where({ member_id: memberId }).orderBy('id').pluck('id');
+}

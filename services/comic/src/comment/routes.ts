@@ -10,6 +10,7 @@ import { listChapterComments } from './list-chapter-comments.ts';
 import { listComicComments } from './list-comic-comments.ts';
 import { listFavouriteComments } from './list-favourite-comments.ts';
 import { listReportCategories } from './list-report-categories.ts';
+import { pickCommentsBy } from './pick-comments-by.ts';
 import { postComment } from './post-comment.ts';
 import { reportComment } from './report-comment.ts';
 
@@ -21,4 +22,5 @@ export const commentRoutes = [
   route(contract.likeComment, likeComment), route(contract.likeCommentByPost, likeComment),
   route(contract.favouriteComment, favouriteComment), route(contract.favouriteCommentByPost, favouriteComment), route(contract.listFavouriteComments, listFavouriteComments),
   route(contract.listReportCategories, listReportCategories), route(contract.reportComment, reportComment), route(contract.reportCommentByPost, reportComment),
+  route(contract.pickCommentsBy, pickCommentsBy),
 ];

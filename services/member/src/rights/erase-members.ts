@@ -4,7 +4,8 @@ import type { MemberConfig } from '../config.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
 import { tellChanged } from '../notice/tell-changed.ts';
-import { blankMember, dropNamed, dropOwn, dropSaid, listLeaving, shutOut } from './erase-store.ts';
+import { dropOldNotices } from './drop-old-notices.ts';
+import { blankMember, dropOwn, dropSaid, listLeaving, shutOut } from './erase-store.ts';
 
 const lookEveryMs = 60_000;
 const atOnce = 20;
@@ -21,11 +22,11 @@ export async function eraseMember({ db, ask, call }: Running<MemberConfig>, memb
     do cursor = (await ask(erase, { member_id: member.id, cursor })).next;
     while (cursor !== '');
   }
+  await dropOldNotices({ db, ask, now: call().now }, member.id);
   await transact(db, async (transaction) => {
     await dropOwn(transaction, member);
     const readers = await dropSaid(transaction, member.id);
     if (readers.length > 0) await tellChanged(transaction, readers, call().now);
-    if (member.nickname !== '') await dropNamed(transaction, member.nickname);
     await blankMember(transaction, member.id, defaultAvatar);
     await tellMember({ db: transaction, now: call().now, ask }, member, 'account-erased');
   });

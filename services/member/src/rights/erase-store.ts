@@ -33,12 +33,6 @@ export async function dropSaid(transaction: Database, memberId: number): Promise
   return [...readers];
 }
 
-/** Notices of older kind hold the name themselves. */
-export async function dropNamed(transaction: Database, nickname: string): Promise<void> {
-  const quoted = JSON.stringify(nickname).replace(/[!%_]/g, (sign) => `!${sign}`);
-  await transaction('notice').where({ type: 'activity', is_for_all: 0, kind: 'answers' }).whereRaw(`body like ? escape '!'`, [`%"name":${quoted},%`]).delete();
-}
-
 /** The row stays for the ledger, which must add up, and for what others did with them; nothing in it tells who they were. */
 export async function blankMember(transaction: Database, id: number, avatar: string): Promise<void> {
   const name = `#${id}`;
