@@ -8,7 +8,10 @@ import { isTold } from './navigation/told-tags.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import { matchPage } from './mount/match-page.ts';
 import type { Notices } from './notify/notices.ts';
+import { forgetOthers } from './offline/forget-others.ts';
+import { canKeep } from './offline/start-offline.ts';
 import { createSession, type Session } from './session/create-session.ts';
+import { forgetWriting } from './session/forget-writing.ts';
 import { createUnread, messagesPath, noUnread } from './unread/unread.ts';
 import type { Verification } from './verify/verification.ts';
 
@@ -44,6 +47,10 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
     window, init, isExpired, notify: notices.show, go: navigator.go,
     call: (endpoint, input, options) => caller.call(endpoint, input, options),
     say: word,
+    async forgetMember() {
+      forgetWriting(window.localStorage);
+      if (canKeep(window)) await forgetOthers(null);
+    },
     onChange() {
       forgetEarly();
       onOtherVisitor();

@@ -72,7 +72,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   await Promise.race([Promise.all([firstPage, stylesLoaded(document)]), new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
-  startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
+  await startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
   root.render(<App {...{ manifest, override, init, language, remotes, ledger, shell, session, frame, navigator, notices, verification, queries, build }} onLeave={() => { endOpening(); forgetEarly(); }} />);
   return root;
 }

@@ -15,24 +15,28 @@ export const canKeep = (window: Window): boolean => window.isSecureContext && 'c
 
 /**
  * Who saved something or installed the site gets it kept up to date, once the page has loaded and rests. Everybody else pays nothing for it:
- * no worker stands between a page and the network before then.
+ * no worker stands between a page and the network before then. Resolves when nothing is kept here any more that is for somebody else.
  */
-export function startOffline(window: Window, { manifest, language, session, report }: OfflineParts): void {
-  if (!canKeep(window)) return;
+export function startOffline(window: Window, { manifest, language, session, report }: OfflineParts): Promise<void> {
+  if (!canKeep(window)) return Promise.resolve();
   const keep = async () => {
     if (window.navigator.onLine) await (await import('./keep-site.ts')).keepSite(manifest, language);
   };
   const attempt = () => void keep().catch(report);
   // Without a network nobody can say who is signed in; what this browser stores then stands.
-  const forget = () => void forgetOthers(readSession(window.localStorage)?.id ?? null).catch(report);
+  const forget = () => forgetOthers(readSession(window.localStorage)?.id ?? null).catch(report);
+
+  // Who saved something here may have another sit down in their place: before a page shows what is kept, what is not theirs goes.
+  const forgotten = window.navigator.serviceWorker.controller ? forget() : Promise.resolve();
 
   window.addEventListener('appinstalled', attempt);
-  session.subscribe(forget);
+  session.subscribe(() => void forget());
   afterLoad(window, async () => {
-    forget();
+    void forget();
     const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
     if (isInstalled || (await window.navigator.serviceWorker.getRegistration())) attempt();
   });
+  return forgotten;
 }
 
 function afterLoad(window: Window, work: () => Promise<void>): void {

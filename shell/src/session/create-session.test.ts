@@ -49,6 +49,7 @@ function open({ at = '/', init = guest, isExpired = false, storage = {}, replies
   const session = createSession({
     window: window as unknown as Parameters<typeof createSession>[0]['window'], init, isExpired,
     call: (...call) => caller.call(...call), notify: (message) => said.push(message), go: (to) => went.push(to), say: (key) => key, onChange: () => { changes += 1; },
+    forgetMember: async () => { await nextTurn(); went.push('forgotten'); },
   });
   const caller = createCaller({ language: 'en', say: (key) => key, fail: (message, code, detail) => new CallFailure(message, code, detail), session: session.calls, fetch, timeoutMs: 1000 });
   const otherTab = (change: Record<string, string> | null) => {
@@ -226,16 +227,16 @@ describe('signing in leads to a full load', () => {
 });
 
 describe('signing out', () => {
-  test('tells the services, forgets, and loads the page anew', async () => {
+  test('tells the services, forgets all that the member left on the device, and then loads the page anew', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end();
-    expect([page.asked, page.went, hasToken(page)]).toEqual([['/api/user/logout {"refresh_token":"cookie"}'], ['reload'], [false, false, false]]);
+    expect([page.asked, page.went, hasToken(page)]).toEqual([['/api/user/logout {"refresh_token":"cookie"}'], ['forgotten', 'reload'], [false, false, false]]);
   });
 
   test('goes on to another page in its place where one is named', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end('/user/login?from=password');
-    expect([page.went, hasToken(page)]).toEqual([['replace /user/login?from=password'], [false, false, false]]);
+    expect([page.went, hasToken(page)]).toEqual([['forgotten', 'replace /user/login?from=password'], [false, false, false]]);
   });
 
   test('that did not reach the services is said, and the member stays', async () => {

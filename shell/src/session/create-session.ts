@@ -9,6 +9,8 @@ import { dropSession, keepSession, readSession, sessionKey } from './stored-sess
 import { asGuest, memberOf, type Visitor } from './visitor.ts';
 
 const renewedAtKey = 'yonkoma-renewed-at';
+/** Signing out does not wait longer than this for a device that is slow to delete; the next page goes on with it. */
+const forgettingMs = 3_000;
 const sessionCalls = () => import('./session-calls.ts');
 
 export interface SessionParts {
@@ -24,6 +26,8 @@ export interface SessionParts {
   say: (key: 'user.needLogin') => string;
   /** Somebody else is here now: answers that were given before are not theirs. */
   onChange: () => void;
+  /** Takes from this browser what the member who signs out leaves behind. */
+  forgetMember: () => Promise<void>;
 }
 
 export interface Session extends MemberSession {
@@ -35,8 +39,12 @@ export interface Session extends MemberSession {
   readonly calls: CallerSession;
 }
 
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  await Promise.race([work.catch(() => {}), new Promise<void>((resolve) => { setTimeout(resolve, ms); })]);
+}
+
 /** Who is here, kept in step with the services, with what this browser stores, and with its other tabs. */
-export function createSession({ window, init, isExpired, call, notify, go, say, onChange }: SessionParts): Session {
+export function createSession({ window, init, isExpired, call, notify, go, say, onChange, forgetMember }: SessionParts): Session {
   const { localStorage: storage, location } = window;
   const listeners = new Set<() => void>();
   let visitor: Visitor = { member: null, isSettling: false, openMemberCenter: false, rules: [], menus: [] };
@@ -154,6 +162,8 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
         return notify(error instanceof Error ? error.message : String(error), 'bad');
       }
       dropSession(storage);
+      // Whoever sits here next finds nothing of it; a browser that cannot delete does not keep anybody signed in.
+      await within(forgettingMs, forgetMember());
       if (to) location.replace(to);
       else location.reload();
     },

@@ -61,6 +61,8 @@ export const readChapter = endpoint({
     chapter: Chapter,
     comic: v.object({
       id: Whole, title: v.string(), title_lang: v.string(), cover: v.string(),
+      /** Unknown in what a device saved before this was told. */
+      is_adult: v.optional(Flag),
       /** Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was told. */
       is_like: v.optional(Flag), like_count: v.optional(Whole), is_muted: v.optional(Flag),
     }),
@@ -82,13 +84,14 @@ export const readChapter = endpoint({
   summary: 'One chapter with the signed addresses of its pages',
 });
 
-/** Whoever keeps chapters on a device asks now and then which of them were taken down since. */
+/** Whoever keeps chapters on a device asks now and then which of them were taken down since, and which are for adults. */
 export const listTakenDown = endpoint({
   name: 'comic.listTakenDown',
   method: 'POST',
   path: '/api/comic/takendown',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
-  reply: v.object({ ids: v.array(Whole) }),
+  /** `gate` says why those for adults stay closed to whoever asks. */
+  reply: v.object({ ids: v.array(Whole), adult_ids: v.array(Whole), gate: v.optional(AgeGate) }),
   access: 'public',
-  summary: 'Which of these chapters were taken down',
+  summary: 'Which of these chapters were taken down, and which are of comics for adults',
 });

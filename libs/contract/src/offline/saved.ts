@@ -26,9 +26,31 @@ export interface KeptRevision {
 
 const savedPrefix = 'yonkoma-saved-';
 
-/** Everything of one chapter lies in one cache, so that it goes as one. What only its buyer may read carries the buyer's id, so that it goes with the buyer. */
+/** Who is nobody's member and said to be of age on this device; what they save of comics for adults is not for members who sign in later. */
+export const guestOfAge = 0;
+
+/**
+ * Everything of one chapter lies in one cache, so that it goes as one. What only its buyer may read, and every chapter for adults, carries
+ * its owner's id (a member's or `guestOfAge`), so that it goes with the owner; null for what everybody here may read.
+ */
 export function savedCacheName(chapterId: number, memberId: number | null = null): string {
   return `${savedPrefix}${chapterId}${memberId === null ? '' : `-of-${memberId}`}`;
+}
+
+/** Whether what is saved under an owner is for who is here; null is a guest. */
+export const mayOpenSaved = (owner: number | null, memberId: number | null): boolean => owner === null || owner === (memberId ?? guestOfAge);
+
+/** Where a browser says who is signed in: `{ id, token, … }` as JSON. */
+export const storedSessionKey = 'userInfo';
+
+/** Who is signed in as far as this browser itself knows, also without a network; null for a guest, and where nothing may be read. */
+export function storedMemberId(storage: { getItem(key: string): string | null } | undefined): number | null {
+  try {
+    const { id, token } = JSON.parse(storage?.getItem(storedSessionKey) ?? 'null') as { id?: unknown; token?: unknown };
+    return Number.isInteger(id) && Number(id) > 0 && typeof token === 'string' && token !== '' ? Number(id) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** null for a cache that holds no chapter. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdultCovers, type Age, chooseAge, readAge } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
+import { removeSavedForAdults } from '../offline/saved-store.ts';
 
 const key = ['reader', 'age'];
 
@@ -25,6 +26,7 @@ export function useChooseAge() {
     },
     onSuccess: async (age) => {
       cache.setQueryData(key, age);
+      if (age.is_confirmed !== 1) await removeSavedForAdults().catch(() => null);
       await cache.invalidateQueries({ queryKey: ['reader'] });
     },
     onError: (error, _choice, before) => {

@@ -45,6 +45,11 @@ test('a refusal is an answer', async () => {
   await expect(titleOf(fails(1))).rejects.toThrow('no');
 });
 
+test('what is closed to who is here stays on the device no longer', async () => {
+  expect((await answeredOrSaved(11, async () => ({ ...live, gate: 'minor' as const }))).gate).toBe('minor');
+  expect(await caches.keys()).toEqual([]);
+});
+
 test('what is not on the device stays a failure', async () => {
   await expect(titleOf(fails(0), 12)).rejects.toThrow('no');
 });

@@ -11,7 +11,11 @@ export async function answeredOrSaved(chapterId: number, ask: () => Promise<Read
   const isCut = navigator.onLine === false;
   const saved = isCut ? await savedReading(chapterId) : null;
   if (saved) return saved;
-  const asked = ask();
+  const asked = ask().then(async (reading) => {
+    // Closed to who is here: what was kept of it is too.
+    if (reading.gate) await removeSaved(chapterId).catch(() => null);
+    return reading;
+  });
   const late = new Promise<null>((resolve) => { setTimeout(() => resolve(null), patienceMs); });
   try {
     return (await Promise.race([asked, late])) ?? (await savedReading(chapterId)) ?? (await asked);

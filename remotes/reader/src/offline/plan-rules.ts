@@ -29,5 +29,8 @@ export function planSaving(reading: Reading, widthPx: number): { files: SavedFil
     return { ...image, url: to, srcset: '' };
   });
   const cover = comic.cover ? { from: comic.cover, to: savedAddress(chapter.id, comic.cover) } : null;
-  return { files: [...files.values()], kept: { ...reading, chapter: { ...chapter, images } }, cover };
+  // Where a member is in the comic, what they marked and what they collect is theirs; the copy may be read by whoever is here.
+  const { marks: _marks, ...common } = reading;
+  const { is_like: _isLike, is_muted: _isMuted, ...plain } = comic;
+  return { files: [...files.values()], kept: { ...common, comic: plain, chapter: { ...chapter, images }, record: null }, cover };
 }

@@ -91,6 +91,28 @@ describe('saving a chapter', () => {
   });
 });
 
+describe('a chapter for adults', () => {
+  const reading = (more: Parameters<typeof chapterReply>[1] = {}) => { const reply = chapterReply({}, { count: 4, ...more }); return { ...reply, comic: { ...reply.comic, is_adult: 1 as const } }; };
+
+  test.each([[3, 'yonkoma-saved-11-of-3'], [null, 'yonkoma-saved-11-of-0']])('is kept for member %j alone, as %s', async (memberId, own) => {
+    await save();
+    await save({ ask: async () => reading(), memberId });
+    expect(await device.keys()).toEqual([own]);
+  });
+
+  test('is not saved while it is closed', async () => {
+    await expect(save({ ask: async () => reading({ gate: 'ask' }), memberId: 3 })).rejects.toMatchObject({ reason: 'locked' });
+    expect(await device.keys()).toEqual([]);
+  });
+});
+
+test('a copy tells nothing of where its member reads, what they marked and what they collect', async () => {
+  const record = { id: 9, page: 3 } as unknown as ReturnType<typeof chapterReply>['record'];
+  await save({ ask: async () => chapterReply({}, { count: 1, record, marks: [2] }), memberId: 3 });
+  expect(JSON.stringify((await kept()).reading)).not.toMatch(/marks|is_like|is_muted/);
+  expect((await kept()).reading.record).toBeNull();
+});
+
 describe('a locked chapter', () => {
   test('is not saved by who has not bought it', async () => {
     await expect(save({ ask: async () => chapterReply({ is_lock: 1 }, { count: 4 }) })).rejects.toMatchObject({ reason: 'locked' });

@@ -1,4 +1,4 @@
-import { savedCacheName } from '@yonkoma/contract';
+import { guestOfAge, savedCacheName } from '@yonkoma/contract';
 import { planSaving, type SavedFile } from './plan-rules.ts';
 import { canSave, type Reading, recordAddress, type SavedChapter } from './saved-rules.ts';
 import { removeSaved } from './saved-store.ts';
@@ -33,9 +33,9 @@ export interface SavingParts {
 export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }: SavingParts): Promise<void> {
   const first = await ask();
   signal.throwIfAborted();
-  const { chapter } = first;
-  if (!canSave(chapter)) throw new SavingFailure('locked');
-  const name = savedCacheName(chapter.id, chapter.is_lock === 1 ? memberId : null);
+  const { chapter, comic, gate } = first;
+  if (!canSave(chapter) || gate) throw new SavingFailure('locked');
+  const name = savedCacheName(chapter.id, comic.is_adult === 1 ? (memberId ?? guestOfAge) : chapter.is_lock === 1 ? memberId : null);
   await removeSaved(chapter.id, name);
   const cache = await caches.open(name);
   const { files, kept, cover } = planSaving(first, widthPx);

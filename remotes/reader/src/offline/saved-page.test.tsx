@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { guestOfAge, savedCacheName } from '@yonkoma/contract';
 import { chapterReply, comicReply } from '../../fixtures/catalogue.ts';
 import { MemoryCaches } from '../../fixtures/memory-caches.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -12,11 +13,11 @@ import { saving } from './saving.ts';
 let device: MemoryCaches;
 
 /** Puts a chapter on the device. */
-const keep = (id: number, { title = 'Storm', number = '2', isWhole = true, comic = 5 } = {}) => {
+const keep = (id: number, { title = 'Storm', number = '2', isWhole = true, comic = 5, owner = null as number | null } = {}) => {
   const reading = chapterReply({ id, title, number, sort: id }, { count: 6 });
   const record: SavedChapter = { format: 1, reading: { ...reading, comic: { ...reading.comic, id: comic, title: `Comic ${comic}` } }, cover: '', isWhole, sizeBytes: 2_500_000, savedAt: id };
   const answer = { json: async () => record, clone: () => answer } as unknown as Response;
-  device.kept.set(`yonkoma-saved-${id}`, new Map([[recordAddress(id), answer]]));
+  device.kept.set(savedCacheName(id, owner), new Map([[recordAddress(id), answer]]));
 };
 
 const set = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
@@ -32,7 +33,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const open = (address = '/offline') => openPage('saved', SavedPage, address, {});
+const open = (address = '/offline', answers: Parameters<typeof openPage>[3] = {}) => openPage('saved', SavedPage, address, answers);
+const signedIn = (id: number) => localStorage.setItem('userInfo', JSON.stringify({ id, token: 'cookie' }));
 
 describe('the page of saved chapters', () => {
   test('lists them by comic in the order they are read, each leading to where reading stopped', async () => {
@@ -98,6 +100,33 @@ describe('the page of saved chapters', () => {
     set(window, 'isSecureContext', false);
     open();
     expect(await screen.findByText(/over https/)).toBeTruthy();
+  });
+});
+
+describe('a chapter that is for somebody', () => {
+  test('is shown to nobody else who sits down here, be it a guest or another member', async () => {
+    keep(11, { owner: 7, title: 'Mine' });
+    keep(12, { owner: guestOfAge, title: 'A guest’s', number: '3' });
+    for (const [id, title] of [[7, 'Mine'], [null, 'A guest’s'], [8, null]] as const) {
+      localStorage.clear();
+      if (id) signedIn(id);
+      await saving.refresh();
+      open();
+      if (!title) await screen.findByRole('heading', { name: 'Nothing saved yet' });
+      else expect((await screen.findAllByRole('link', { name: /Chapter/ })).map((row) => row.textContent)).toEqual([expect.stringContaining(title)]);
+      cleanup();
+    }
+  });
+
+  test('becomes so when the site says that it is for adults, and goes when the site does not open it to who is here', async () => {
+    keep(11);
+    keep(12, { title: 'Fog' });
+    signedIn(7);
+    open('/offline', { 'comic.listTakenDown': () => ({ ids: [], adult_ids: [11] }) });
+    await waitFor(async () => expect((await device.keys()).sort()).toEqual(['yonkoma-saved-11-of-7', 'yonkoma-saved-12']));
+    cleanup();
+    open('/offline', { 'comic.listTakenDown': () => ({ ids: [], adult_ids: [11], gate: 'ask' }) });
+    await waitFor(async () => expect(await device.keys()).toEqual(['yonkoma-saved-12']));
   });
 });
 

@@ -1,4 +1,4 @@
-import { readSavedCacheName } from '@yonkoma/contract';
+import { guestOfAge, mayOpenSaved, readSavedCacheName, savedCacheName, storedMemberId } from '@yonkoma/contract';
 import { isSavedChapter, recordAddress, type SavedChapter } from './saved-rules.ts';
 
 /** Whether this browser can keep chapters at this address: on https, and on the machine itself. */
@@ -14,20 +14,26 @@ async function readIn(name: string, chapterId: number): Promise<SavedChapter | n
   return isSavedChapter(record) ? record : null;
 }
 
-/** A chapter kept here, whole or not; null when there is none. */
+/** Without a network nobody else can say who is here. */
+const memberHere = () => storedMemberId(globalThis.localStorage);
+
+/** Of these caches those that whoever is here may read. */
+const openTo = (names: readonly string[], memberId: number | null): string[] => names.filter((name) => mayOpenSaved(readSavedCacheName(name)?.memberId ?? null, memberId));
+
+/** A chapter kept here for who is here, whole or not; null when there is none. */
 export async function readSaved(chapterId: number): Promise<SavedChapter | null> {
   if (!isKeeping()) return null;
-  for (const name of await namesOf(chapterId)) {
+  for (const name of openTo(await namesOf(chapterId), memberHere())) {
     const record = await readIn(name, chapterId);
     if (record) return record;
   }
   return null;
 }
 
-/** Every chapter kept here, the newest first. */
+/** Every chapter kept here for who is here, the newest first. */
 export async function listSaved(): Promise<SavedChapter[]> {
   if (!isKeeping()) return [];
-  const kept = (await caches.keys()).flatMap((name) => { const read = readSavedCacheName(name); return read ? [{ name, ...read }] : []; });
+  const kept = openTo(await caches.keys(), memberHere()).flatMap((name) => { const read = readSavedCacheName(name); return read ? [{ name, ...read }] : []; });
   const records = await Promise.all(kept.map(({ name, chapterId }) => readIn(name, chapterId)));
   return records.filter((record) => record !== null).sort((a, b) => b.savedAt - a.savedAt);
 }
@@ -35,6 +41,28 @@ export async function listSaved(): Promise<SavedChapter[]> {
 /** Its space is free again at once. `except` names a cache of the same chapter that stays. */
 export async function removeSaved(chapterId: number, except?: string): Promise<void> {
   await Promise.all((await namesOf(chapterId)).filter((name) => name !== except).map((name) => caches.delete(name)));
+}
+
+/** What turned out to be for adults after it was saved belongs to who is here from now on. */
+export async function bindSaved(chapterIds: readonly number[]): Promise<void> {
+  for (const chapterId of chapterIds) {
+    const open = savedCacheName(chapterId);
+    if (!(await namesOf(chapterId)).includes(open)) continue;
+    const [from, to] = [await caches.open(open), await caches.open(savedCacheName(chapterId, memberHere() ?? guestOfAge))];
+    for (const { url } of await from.keys()) {
+      const { pathname } = new URL(url);
+      const file = await from.match(pathname);
+      if (file) await to.put(pathname, file);
+    }
+    await caches.delete(open);
+  }
+}
+
+/** Whoever is not, or no longer, said to be of age keeps nothing for adults here. */
+export async function removeSavedForAdults(): Promise<void> {
+  if (!isKeeping()) return;
+  const adult = (await listSaved()).filter(({ reading }) => reading.comic.is_adult === 1);
+  await Promise.all(adult.map(({ reading }) => removeSaved(reading.chapter.id)));
 }
 
 /** What the site keeps on this device and what it may still keep, in bytes; null where the browser does not say. */

@@ -22,9 +22,13 @@ export function useSaving(comicId: number, chapterId: number, name: string) {
   return { state, start: () => void start(), stop: () => saving.stop(chapterId) };
 }
 
-/** Every chapter kept here; null until it is known. */
+/** Every chapter kept here for who is here; null until it is known. */
 export function useSaved() {
   const list = useSyncExternalStore(saving.subscribe, saving.list);
-  useEffect(() => void saving.refresh(), []);
+  const { session } = useShell();
+  useEffect(() => {
+    void saving.refresh();
+    return session.subscribe(() => void saving.refresh());
+  }, [session]);
   return list;
 }

@@ -3,11 +3,15 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { type SavedChapter } from './saved-rules.ts';
+import { bindSaved } from './saved-store.ts';
 import { saving } from './saving.ts';
 
 const most = 1000;
 
-/** Asks the site, once for each visit of the page, which of what is kept here was taken down since; that goes, and the reader hears of it. Without a network nothing happens. */
+/**
+ * Asks the site, once for each visit of the page, which of what is kept here was taken down since, or is for adults and closed to who is here;
+ * that goes, and the reader hears of it. What is for adults and open belongs to who is here. Without a network nothing happens.
+ */
 export function useTakenDown(saved: readonly SavedChapter[] | null): void {
   const shell = useShell();
   const say = useWords();
@@ -19,9 +23,14 @@ export function useTakenDown(saved: readonly SavedChapter[] | null): void {
     void (async () => {
       for (let at = 0; at < ids.length; at += most) {
         const answer = await shell.call(listTakenDown, { ids: ids.slice(at, at + most) }).catch(() => null);
-        if (!answer || answer.ids.length === 0) continue;
-        await saving.remove(answer.ids);
-        shell.notify(say('age.gone.removed', { count: answer.ids.length }));
+        if (!answer) continue;
+        const { gate, adult_ids: adult } = answer;
+        if (!gate) await bindSaved(adult);
+        const closed = gate ? adult.filter((id) => !answer.ids.includes(id)) : [];
+        if (answer.ids.length + closed.length === 0) continue;
+        await saving.remove([...answer.ids, ...closed]);
+        if (answer.ids.length > 0) shell.notify(say('age.gone.removed', { count: answer.ids.length }));
+        if (closed.length > 0) shell.notify(say('age.gone.closed', { count: closed.length }));
       }
     })();
   }, [saved, shell, say]);

@@ -122,6 +122,15 @@ onBothEngines('comics for adults', (engine) => {
     expect((await get(readComic, `/api/comic/comicdetails?id=${plain.id}`, headers)).data.recommend).toEqual([]);
   });
 
+  test('are named among what a device keeps, with why they stay closed to who asks', async () => {
+    const ask = async (headers: Record<string, string> = {}, from = site) => (await from.app.inject({ method: 'POST', url: '/api/comic/takendown', payload: { ids: [adult.chapterIds[0], plain.chapterIds[0]] }, headers: { host: 'localhost', ...headers } })).json().data;
+    expect(await ask()).toEqual({ ids: [], adult_ids: [adult.chapterIds[0]], gate: 'ask' });
+    expect(await ask((await choose({ is_confirmed: true })).headers)).toEqual({ ids: [], adult_ids: [adult.chapterIds[0]] });
+    expect((await ask({}, minors)).gate).toBe('minor');
+    expect((await chapterAt((await choose({ is_confirmed: true })).headers)).data.comic.is_adult).toBe(1);
+    expect((await get(readChapter, `/api/comic/chaptersdetails?id=${plain.chapterIds[0]}`)).data.comic.is_adult).toBe(0);
+  });
+
   test('never open to a member who is not of age, whatever the device was told', async () => {
     expect((await comicAt({}, minors)).data).toMatchObject({ gate: 'minor', chapters: [], comic: { description: '' } });
     expect((await chapterAt({}, minors)).data).toMatchObject({ gate: 'minor', chapter: { images: [] } });

@@ -24,7 +24,7 @@ export async function closedChapter(call: Call, row: FoundChapter, gate: AgeGate
   return {
     gate,
     chapter: { ...chapterItem(row, undefined, new Set()), images: [], create_time: row.created_at, direction: directionOf(row.direction) },
-    comic: { id: row.comic_id, title, title_lang: lang, cover: '' },
+    comic: { id: row.comic_id, title, title_lang: lang, cover: '', is_adult: 1 },
     prev: null, next: null, translations: [], record: null,
   };
 }

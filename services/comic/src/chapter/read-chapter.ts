@@ -49,7 +49,7 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       direction: directionOf(row.direction),
     },
     comic: {
-      id: row.comic_id, title, title_lang: lang, cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640),
+      id: row.comic_id, title, title_lang: lang, cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640), is_adult: row.is_adult === 1 ? 1 : 0,
       ...likeFlags(like), like_count: row.like_count,
     },
     prev: item(prev),

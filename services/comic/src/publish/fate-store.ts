@@ -20,3 +20,8 @@ export async function listTakenDownIds(db: Database, ids: readonly number[]): Pr
   const taken = await db('chapter').join('comic', 'comic.id', 'chapter.comic_id').whereIn('chapter.id', ids).where((query) => void query.whereNotNull('chapter.taken_down_at').orWhereNotNull('comic.taken_down_at')).orderBy('chapter.id').pluck('chapter.id');
   return taken as number[];
 }
+
+/** Of these chapters those of comics for adults that readers see. */
+export async function listAdultIds(db: Database, ids: readonly number[], now: number): Promise<number[]> {
+  return db('chapter').join('comic', 'comic.id', 'chapter.comic_id').whereIn('chapter.id', ids).where('comic.is_adult', 1).where('chapter.shown_from', '<=', now).orderBy('chapter.id').pluck('chapter.id');
+}
