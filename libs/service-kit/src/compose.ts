@@ -7,8 +7,10 @@ import { databaseLocation, openDatabase } from './database.ts';
 import type { AnyDomain, Ask, Call, Running } from './domain.ts';
 import { hearingRoute } from './events/hear.ts';
 import { startEvents } from './events/start-events.ts';
+import { signedCheckRoute } from './health/domain-checks.ts';
 import { migrate } from './migrate.ts';
 import { askByHttp, PeerAway } from './peer-http.ts';
+import { withQueryLimit } from './query-limit.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
@@ -45,7 +47,7 @@ export interface CompositionOptions {
  */
 export async function compose(domains: readonly AnyDomain[], options: CompositionOptions): Promise<Composition> {
   const { env, dataDir, log } = options;
-  const location = databaseLocation(env.DATABASE_URL, dataDir);
+  const location = databaseLocation(env.DATABASE_URL, dataDir, env.DATABASE_POOL);
   const runnings = new Map<string, Running<unknown>>();
   const routes = new Map<string, AnyDomain['routes'][number]>();
   const stops: (() => Promise<void>)[] = [];
@@ -102,7 +104,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
         ...base,
         call: (language) => ({ ...base, ...nobody(language), age: noAgeChoice, file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
       });
-      await migrate(db, domain.name, domain.migrations);
+      await withQueryLimit(Infinity, () => migrate(db, domain.name, domain.migrations));
       for (const route of routesOf(domain)) routes.set(route.endpoint.name, route);
     }
   } catch (error) {
@@ -127,9 +129,9 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
   return { domains, endpoints: () => [...routes.values()].map(({ endpoint }) => endpoint), run, admitFile, askFor, close, running, start };
 }
 
-/** With those by which it is told of events. */
+/** With those by which it is told of events, and the one by which others learn whether it accepts their signature. */
 function routesOf(domain: AnyDomain): AnyDomain['routes'] {
-  return [...domain.routes, ...(domain.hears ?? []).map((hearing: NonNullable<AnyDomain['hears']>[number]) => hearingRoute(domain.name, hearing))];
+  return [...domain.routes, signedCheckRoute(domain.name), ...(domain.hears ?? []).map((hearing: NonNullable<AnyDomain['hears']>[number]) => hearingRoute(domain.name, hearing))];
 }
 
 function readConfig(domain: AnyDomain, env: Record<string, string | undefined>, secret: string): unknown {

@@ -177,7 +177,9 @@ describe('a damaged SQLite file', () => {
 describe('DATABASE_URL', () => {
   test('chooses MySQL or MariaDB, and its absence SQLite in the data folder', () => {
     expect(databaseLocation('mysql://root@127.0.0.1:3306/site', '/data')).toEqual({ engine: 'mysql', url: 'mysql://root@127.0.0.1:3306/site' });
-    expect(databaseLocation(undefined, '/data')).toEqual({ engine: 'sqlite', folder: join('/data', 'db') });
+    expect(databaseLocation('mysql://root@127.0.0.1:3306/site', '/data', '20')).toMatchObject({ pool: 20 });
+    for (const given of [undefined, 'sqlite']) expect(databaseLocation(given, '/data')).toEqual({ engine: 'sqlite', folder: join('/data', 'db') });
+    for (const pool of ['0', '-1', 'many', '1.5']) expect(() => databaseLocation(undefined, '/data', pool)).toThrow(`DATABASE_POOL is ${pool}: `);
   });
 
   test('that cannot be used is refused with an example, without its password', () => {

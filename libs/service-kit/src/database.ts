@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { keepFromOthers } from './keep-from-others.ts';
+import { limitQueries, limitWaits, type LimitedConnection, type Server } from './limit-queries.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** A connection, or the transaction it runs in: the first argument of every store function. */
@@ -10,12 +11,13 @@ export type Database = Knex;
 
 export type DatabaseLocation =
   | { engine: 'sqlite'; /** One file per domain in this folder. */ folder: string }
-  | { engine: 'mysql'; /** `mysql://user:password@host:port/prefix`; each domain has the database `prefix_domain`. */ url: string };
+  | { engine: 'mysql'; /** `mysql://user:password@host:port/prefix`; each domain has the database `prefix_domain`. */ url: string; /** Connections of one domain in one process; 8 unless said. */ pool?: number };
 
-/** `mysql://…` chooses MySQL/MariaDB, nothing chooses SQLite files in `dataDir`. */
-export function databaseLocation(url: string | undefined, dataDir: string): DatabaseLocation {
-  if (!url) return { engine: 'sqlite', folder: join(dataDir, 'db') };
-  if (/^(mysql|mariadb):\/\//.test(url) && URL.canParse(url)) return { engine: 'mysql', url };
+/** `mysql://…` chooses MySQL/MariaDB; `sqlite`, or nothing, SQLite files in `dataDir`. `pool` is `DATABASE_POOL`. */
+export function databaseLocation(url: string | undefined, dataDir: string, pool?: string): DatabaseLocation {
+  if (pool !== undefined && !/^[1-9]\d{0,2}$/.test(pool)) throw new StartRefusal(`DATABASE_POOL is ${pool}: give the connections of one domain to the database server, a number from 1 to 999.`);
+  if (!url || url === 'sqlite') return { engine: 'sqlite', folder: join(dataDir, 'db') };
+  if (/^(mysql|mariadb):\/\//.test(url) && URL.canParse(url)) return { engine: 'mysql', url, ...(pool && { pool: Number(pool) }) };
   throw new StartRefusal(`DATABASE_URL is not an address such as mysql://user:password@host:3306/yonkoma. Correct it, or remove it to use the embedded database.`);
 }
 
@@ -24,10 +26,11 @@ export function databaseLocation(url: string | undefined, dataDir: string): Data
  * @throws StartRefusal in one sentence when the file is damaged or the server cannot be used.
  */
 export async function openDatabase(location: DatabaseLocation, domain: string): Promise<Database> {
-  return location.engine === 'sqlite' ? openSqlite(join(location.folder, `${domain}.sqlite`), domain) : openMysql(location.url, domain);
+  return location.engine === 'sqlite' ? openSqlite(join(location.folder, `${domain}.sqlite`), domain) : openMysql(location, domain);
 }
 
 interface Connection {
+  readonly inTransaction: boolean;
   pragma(statement: string): unknown;
   function(name: string, options: { deterministic: boolean }, run: (value: unknown) => unknown): unknown;
   prepare(sql: string): object;
@@ -40,7 +43,9 @@ function keepStatements(connection: Connection): void {
   connection.prepare = (asked) => {
     // A transaction takes the right to write when it begins. One that reads first is refused at its first write, at once and
     // whatever the time-out, when another process wrote meanwhile.
-    const sql = asked === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : asked;
+    // A full disk ends a transaction by itself; to end it again would be an error in place of the one that tells of the disk.
+    const isOver = /^rollback;?$/i.test(asked) && !connection.inTransaction;
+    const sql = asked === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : isOver ? 'SELECT 1' : asked;
     // What was compiled for the tables of before must not answer for those of after.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) kept.clear();
     const statement = kept.get(sql) ?? prepare(sql);
@@ -49,15 +54,18 @@ function keepStatements(connection: Connection): void {
   };
 }
 
-/** What fails to open is thrown and told in one sentence; knex would print it as well. */
+/** What fails to open, or is lost, is thrown and told in one sentence; knex would print it as well. */
 const log = {
   warn(message: string) {
-    if (!message.startsWith('Acquire connection error')) console.warn(message);
+    if (!/^(?:Acquire connection|Connection) error/i.test(message)) console.warn(message);
   },
 };
 
 /** The message of a statement that failed goes to the log: it names the statement, and never the values, which may be an address or a code. */
 const failing = { compileSqlOnError: false } as const;
+
+/** Milliseconds a server may take until a connection to it is open. */
+const connectMs = 5000;
 
 async function openSqlite(filename: string, domain: string): Promise<Database> {
   const database = knex({
@@ -73,11 +81,12 @@ async function openSqlite(filename: string, domain: string): Promise<Database> {
         // SQLite's own knows only the letters of English; MySQL's knows all.
         connection.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
         keepStatements(connection);
-        for (const statement of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000']) connection.pragma(statement);
+        for (const statement of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000']) connection.pragma(statement);
         done(null, connection);
       },
     },
   });
+  limitWaits(database, { isStalled: false });
   try {
     keepFromOthers(dirname(filename));
     await checkSqlite(database, statSync(filename, { throwIfNoEntry: false })?.size ?? 0);
@@ -100,7 +109,10 @@ async function checkSqlite(database: Database, sizeBytes: number): Promise<void>
   if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'no answer');
 }
 
-async function openMysql(url: string, domain: string): Promise<Database> {
+/** By address: a server that stops answering one of its databases answers none. */
+const servers = new Map<string, Server>();
+
+async function openMysql({ url, pool = 8 }: DatabaseLocation & { engine: 'mysql' }, domain: string): Promise<Database> {
   const address = new URL(url);
   const name = `${address.pathname.slice(1) || 'yonkoma'}_${domain}`;
   if (!/^\w{1,64}$/.test(name)) throw new StartRefusal(`The database name ${name} from DATABASE_URL may hold only letters, digits and _.`);
@@ -111,6 +123,7 @@ async function openMysql(url: string, domain: string): Promise<Database> {
     user: decodeURIComponent(address.username),
     password: decodeURIComponent(address.password),
     timezone: 'Z',
+    connectTimeout: connectMs,
   };
   const server = knex({ client: 'mysql2', log, connection, pool: { min: 0, max: 1 } });
   try {
@@ -121,7 +134,23 @@ async function openMysql(url: string, domain: string): Promise<Database> {
   } finally {
     await server.destroy();
   }
-  const database = knex({ client: 'mysql2', log, ...failing, connection: { ...connection, database: name }, pool: { min: 0, max: 8 } });
+  const state = servers.get(address.host) ?? { isStalled: false };
+  servers.set(address.host, state);
+  const database = knex({
+    client: 'mysql2',
+    log,
+    ...failing,
+    connection: { ...connection, database: name },
+    pool: {
+      min: 0,
+      max: pool,
+      afterCreate(made: LimitedConnection, done: (error: Error | null, connection: unknown) => void) {
+        limitQueries(made, state);
+        done(null, made);
+      },
+    },
+  });
+  limitWaits(database, state);
   // The driver adds the statement with its values.
   return database.on('query-error', (error: { sql?: string }) => { delete error.sql; });
 }

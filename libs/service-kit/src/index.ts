@@ -8,6 +8,9 @@ export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
 export { publish } from './events/publish.ts';
+export { bounded, type Check } from './health/check.ts';
+export { checkDatabase, checkDisk, checkSignatureAt } from './health/domain-checks.ts';
+export { type Health, type Life, mountHealth } from './health/mount-health.ts';
 export { isoTime, type KeptPart, keptPageRows, type KeptRows, pageById, readKeptParts } from './kept-parts.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, namedLanguage, requestLanguage, type MountOptions } from './mount.ts';
@@ -34,7 +37,7 @@ export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/t
 export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';
 export { beginningOf, excerptOf } from './search/excerpt.ts';
 export { createServer, type ServerOptions } from './server.ts';
-export { exitOnRefusal, exitOnSignal, listen, mountHealth, readSettings, serve, type Settings } from './serve.ts';
+export { exitOnRefusal, exitOnSignal, listen, readSettings, requireShared, serve, type Settings } from './serve.ts';
 export { readSiteUrl, SiteUrl } from './site-url.ts';
 export { StartRefusal } from './start-refusal.ts';
 export { createActionLimit, type ActionLimit } from './submission/action-limit.ts';
@@ -54,5 +57,6 @@ export { admissions, holdReasons, isNewcomer, pass, type Admission, type Circums
 export { textPhases } from './submission/text-phases.ts';
 export { tidyGaps, type GapStore } from './submission/tidy-gaps.ts';
 export { watchWords } from './submission/watch-words.ts';
+export { isUnavailable } from './unavailable.ts';
 export { createViewCount, type ViewCount } from './view/view-count.ts';
 export { missingWords, ownWords } from './words.ts';

@@ -3,21 +3,42 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@yonkoma/testing/node';
+import { type Life, mountHealth } from './health/mount-health.ts';
 import { createServer } from './server.ts';
-import { listen, mountHealth, readSettings } from './serve.ts';
+import { listen, readSettings, requireShared } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 test('a process lives before it is ready, and stops being ready before it stops living', async () => {
   const app = createServer({ logLevel: 'silent' });
-  let isReady = false;
-  mountHealth(app, () => isReady);
+  const life: Life = { phase: 'starting' };
+  mountHealth(app, life);
   const status = async (url: string) => (await app.inject(url)).statusCode;
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
-  isReady = true;
+  life.phase = 'serving';
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
-  isReady = false;
+  life.phase = 'leaving';
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
   await app.close();
+});
+
+test('readiness names each check, and what it goes on without; a process is ready when its own checks are ok', async () => {
+  const app = createServer({ logLevel: 'silent' });
+  const answers = { database: 'ok', ask: 'away' };
+  mountHealth(app, { phase: 'serving' }, () => ({ checks: { database: async () => answers.database }, others: { ask: async () => answers.ask, comic: async () => 'ok' } }));
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', checks: { database: 'ok' }, degraded: ['ask'] }]);
+  answers.database = 'slow';
+  const waiting = await app.inject('/readyz');
+  expect([waiting.statusCode, waiting.json()]).toEqual([503, { status: 'waiting', checks: { database: 'slow' }, degraded: ['ask'] }]);
+  await app.close();
+});
+
+test('a service that runs alone is refused in a sentence without the secret and the database of the site', () => {
+  const SECRET = 'x'.repeat(32);
+  expect(() => requireShared({ DATABASE_URL: 'sqlite' }, ['SECRET', 'DATABASE_URL'])).toThrow(/^SECRET is not set: /);
+  expect(() => requireShared({ SECRET, DATABASE_URL: '' }, ['SECRET', 'DATABASE_URL'])).toThrow(/^DATABASE_URL is not set: .* the word sqlite /);
+  expect(() => requireShared({ SECRET }, ['SECRET', 'DATABASE_URL'])).toThrow(StartRefusal);
+  requireShared({ SECRET, DATABASE_URL: 'sqlite' }, ['SECRET', 'DATABASE_URL']);
 });
 
 test('the settings have defaults, and a secret made once and kept from others', async () => {
@@ -55,6 +76,12 @@ test('a port that is none, and a data folder that cannot be one, are refused in 
   await writeFile(file, '');
   // What lies below /proc is refused with ENOENT, which Node's recursive mkdir tries again for ever.
   for (const dataDir of [file, join(file, 'below'), '/proc/nowhere/data']) expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
+});
+
+test('how long a process drains is three seconds at most, since it leaves within five', async () => {
+  await using folder = await temporaryFolder();
+  expect(readSettings({ DATA_DIR: folder.path, DRAIN_MS: '3000' }).drainMs).toBe(3000);
+  for (const DRAIN_MS of ['3001', '-1', 'long']) expect(() => readSettings({ DATA_DIR: folder.path, DRAIN_MS })).toThrow(`DRAIN_MS is ${DRAIN_MS}: `);
 });
 
 test('a port that is taken, and a host that is not ours, are refused in a sentence', async () => {

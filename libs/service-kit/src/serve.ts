@@ -1,9 +1,12 @@
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
+import { checkDatabase, checkDisk, checkSignature, peersOf } from './health/domain-checks.ts';
+import { type Health, type Life, mountHealth } from './health/mount-health.ts';
 import { mount } from './mount.ts';
 import { mountPeers } from './peer-door.ts';
 import { createServer } from './server.ts';
@@ -18,10 +21,12 @@ export interface Settings {
   secret: string;
   /** Where visitors find the site. */
   siteUrl: string;
+  /** How long `/readyz` says no before the process stops to listen. */
+  drainMs: number;
 }
 
 /**
- * Reads `PORT` (8080), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (where it listens) and `SECRET` (made once and kept in the data folder).
+ * Reads `PORT` (8080), `DRAIN_MS` (0), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (where it listens) and `SECRET` (made once and kept in the data folder).
  * An empty variable is one that is not set; `env` of the answer holds only those that are, and `SITE_URL` always.
  * @throws StartRefusal for a value that cannot be used or a folder that cannot be written.
  */
@@ -30,18 +35,33 @@ export function readSettings(given: Record<string, string | undefined>): Setting
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
   if (env.SECRET !== undefined && env.SECRET.length < 32) throw new StartRefusal('SECRET is too short to be one: give 32 or more characters, the same to every service of the site.');
+  if (!/^[0-2]?\d{1,3}$|^3000$/.test(env.DRAIN_MS ?? '0')) throw new StartRefusal(`DRAIN_MS is ${env.DRAIN_MS}: give milliseconds from 0 to 3000, for a process exits within 5 seconds.`);
   const dataDir = resolve(env.DATA_DIR ?? './data');
   const host = env.HOST ?? '127.0.0.1';
   const siteUrl = readSiteUrl(env.SITE_URL, { host, port });
   try {
     makeFolders(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return { env: { ...env, SITE_URL: siteUrl }, port, host, dataDir, siteUrl, secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
+    return { env: { ...env, SITE_URL: siteUrl }, port, host, dataDir, siteUrl, drainMs: Number(env.DRAIN_MS ?? 0), secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
     throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
   }
 }
+
+/**
+ * What all processes of one site have to share is told to each of them: none makes a secret, or takes a database, of its own.
+ * @throws StartRefusal for the first of `names` that is not set.
+ */
+export function requireShared(env: Record<string, string | undefined>, names: readonly (keyof typeof sharedSettings)[]): void {
+  const missing = names.find((name) => !env[name]);
+  if (missing) throw new StartRefusal(`${missing} is not set: ${sharedSettings[missing]}.`);
+}
+
+const sharedSettings = {
+  SECRET: 'a service that runs alone needs the one secret of the site, 32 or more characters, the same to every service',
+  DATABASE_URL: 'a service that runs alone needs the database of the site, mysql://user:password@host:3306/yonkoma, or the word sqlite for embedded databases in DATA_DIR',
+};
 
 /** Node's own recursive mkdir never returns where the system refuses with ENOENT, as /proc does. */
 function makeFolders(folder: string): void {
@@ -86,24 +106,15 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
   }
 }
 
-/** `/healthz` while the process lives; `/readyz` 200 once `isReady()`, 503 before and while draining, or with the names of the peers it waits for. */
-export function mountHealth(app: FastifyInstance, isReady: () => boolean, peersAway: () => Promise<readonly string[]> = async () => []): void {
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    if (!isReady()) return reply.code(503).send({ status: 'starting' });
-    const away = await peersAway();
-    return away.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'waiting', peers: away });
-  });
-}
-
-/** SIGTERM or SIGINT runs `drain` and exits; after 4.5 s it exits whatever still hangs. */
-export function exitOnSignal(drain: () => Promise<void>): void {
+/** SIGTERM or SIGINT ends the readiness, runs `drain` `drainMs` later, and exits; after 4.5 s it exits whatever still hangs. */
+export function exitOnSignal(drain: () => Promise<void>, life: Life, drainMs = 0): void {
   let isLeaving = false;
   const leave = () => {
     if (isLeaving) return;
     isLeaving = true;
+    life.phase = 'leaving';
     setTimeout(() => process.exit(1), 4500).unref();
-    drain().then(() => process.exit(0), () => process.exit(1));
+    pause(drainMs).then(drain).then(() => process.exit(0), () => process.exit(1));
   };
   process.once('SIGTERM', leave);
   process.once('SIGINT', leave);
@@ -118,22 +129,25 @@ export function exitOnRefusal(error: unknown): never {
 /** One process of one domain: its calls, files and peer answers, without the gateway. */
 export async function serve(domain: AnyDomain, given: Record<string, string | undefined>): Promise<void> {
   try {
+    requireShared(given, ['SECRET', 'DATABASE_URL']);
     const settings = readSettings(given);
     const { env } = settings;
     const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
-    let isReady = false;
-    mountHealth(app, () => isReady);
+    const life: Life = { phase: 'starting' };
+    let health: Health | null = null;
+    mountHealth(app, life, () => health);
     const composition: Composition = await compose([domain], { ...settings, log: app.log });
+    const { db, folder } = composition.running(domain.name);
+    health = { checks: { database: checkDatabase(db), disk: checkDisk(folder), signature: checkSignature(peersOf(env, composition), { composition, log: app.log }) } };
     await mount(app, composition, settings);
     mountPeers(app, composition, settings.secret);
     exitOnSignal(async () => {
-      isReady = false;
       await app.close();
       await composition.close();
-    });
+    }, life, settings.drainMs);
     const address = await listen(app, settings);
     await composition.start();
-    isReady = true;
+    life.phase = 'serving';
     console.log(`${domain.name} answers at ${address}`);
   } catch (error) {
     exitOnRefusal(error);

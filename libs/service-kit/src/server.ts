@@ -3,6 +3,8 @@ import { answerCodes } from '@yonkoma/contract';
 import { boundBodies, fileWithinMs, hasBody } from './bound-bodies.ts';
 import { answerPlain, requestLanguage } from './mount.ts';
 import { parseQuery } from './query.ts';
+import { requestQueryMs, withQueryLimit } from './query-limit.ts';
+import { isUnavailable } from './unavailable.ts';
 import { ownWords } from './words.ts';
 
 export interface ServerOptions {
@@ -14,6 +16,9 @@ export interface ServerOptions {
   /** Takes log lines in place of the console. */
   logTo?: { write(line: string): void };
 }
+
+/** Seconds after which a call may be tried again whose database, disk or peer was away. */
+const comeBackS = 5;
 
 /** Headers hold tokens, and plugins write them to the log at its lowest level. */
 const redact = { paths: ['req.headers', 'headers', '*.headers', '*.*.headers'], remove: true };
@@ -43,10 +48,15 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     },
   });
   boundBodies(app, options.bodyWithinMs);
+  app.addHook('preHandler', (_request, _reply, done) => withQueryLimit(requestQueryMs, done));
   // Bodies are JSON: a form of another site cannot send that without asking first.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const words = ownWords[requestLanguage(request)];
+    if (isUnavailable(error)) {
+      request.log.warn({ error: error.message, url: request.routeOptions.url }, 'asked to come back: what the answer needs is away');
+      return answerPlain(reply.header('retry-after', comeBackS).header('cache-control', 'no-store'), { code: answerCodes.refused, msg: words.unavailable, data: null }, 503);
+    }
     const isOurs = (error.statusCode ?? 500) >= 500;
     if (isOurs) request.log.error(error);
     // A body that cannot be read is an ordinary refusal on this wire.

@@ -79,7 +79,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     await composition.running('comic').db('comic').update({ like_count: 1 });
     const [comicPort, memberPort] = [await freePort(), await freePort()];
     const peers = Object.fromEntries(['SITE', 'MEDIA', 'REGISTRY'].map((name) => [`PEER_${name}_URL`, 'http://127.0.0.1:9']));
-    const apart = { ...env, ...peers, PEER_COMIC_URL: `http://127.0.0.1:${comicPort}`, PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}` };
+    const apart = { DATABASE_URL: 'sqlite', ...env, ...peers, PEER_COMIC_URL: `http://127.0.0.1:${comicPort}`, PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}` };
     const comics = await runService('services/comic/src/main.ts', { ...apart, PORT: String(comicPort) });
     closings.push(comics.stop);
     await publish(env, 2);

@@ -74,6 +74,18 @@ test('a page that cannot be made is said so with a real status, in the reader’
   expect((await page('/')).statusCode).toBe(200);
 });
 
+test('while the database is away a page and a call say when to come back, and neither is an error of ours', async () => {
+  const { db } = site.composition.running('site');
+  await db.destroy();
+  const away = await page('/', { cookie: 'ba-lang=vi' });
+  const call = await site.app.inject({ url: '/api/index/index', headers: { 'think-lang': 'en' } });
+  db.initialize();
+  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(away.body).toMatch(/<html lang="vi">.*<a href="">.*<a href="\/">/s);
+  expect([call.statusCode, call.headers['retry-after'], call.json().code, call.json().msg]).toEqual([503, '5', 0, 'This part of the site cannot be reached right now. Please try again in a moment.']);
+  expect((await page('/')).statusCode).toBe(200);
+});
+
 test.each([
   ['210.140.10.1', '', 'jp'], ['1.2.4.8', '', 'zh-cn'], ['8.8.8.8', '', 'en'], ['127.0.0.1', '', 'vi'], ['210.140.10.1', 'ba-lang=tlh', 'jp'], ['210.140.10.1', 'ba-lang=en', 'en'],
 ])('a visitor from %s with the cookie "%s" is spoken to in %s', async (address, cookie, language) => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { gateway, readCheckHosts, readLimit, readShell, sayShell } from '@yonkoma/gateway';
-import { compose, createServer, exitOnSignal, listen, mount, mountHealth, openIdentity, readSettings, StartRefusal } from '@yonkoma/service-kit';
+import { gateway, readCheckHosts, readLimit, readShell, sayShell, siteHealth } from '@yonkoma/gateway';
+import { checkDatabase, checkDisk, compose, createServer, exitOnSignal, type Health, type Life, listen, mount, mountHealth, openIdentity, readSettings, StartRefusal } from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { repositoryRoot } from './repository.ts';
@@ -21,19 +21,21 @@ export async function serveSite(given: Record<string, string | undefined>, args:
   const checkHosts = readCheckHosts(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
-  let isReady = false;
+  let isOpen = false;
+  const life: Life = { phase: 'starting' };
+  let health: Health | null = null;
   const leaving = new AbortController();
-  mountHealth(app, () => isReady);
+  mountHealth(app, life, () => health);
 
   const composition = await step('Opening the databases', () => compose(domains, { ...settings, log: app.log }));
+  health = siteHealth(Object.fromEntries(domains.map(({ name }) => [name, checkDatabase(composition.running(name).db)])), { disk: checkDisk(settings.dataDir) });
   exitOnSignal(async () => {
-    isReady = false;
     leaving.abort();
     await app.close();
     await composition.close();
-  });
+  }, life, settings.drainMs);
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
+  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isOpen, requestsPerMinute, checkHosts });
   await mount(app, composition, { secret: settings.secret, identify });
   const address = await listen(app, settings);
 
@@ -47,7 +49,9 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     }
     if (leaving.signal.aborted) return;
     await composition.start();
-    isReady = true;
+    isOpen = true;
+    // Whoever was asked to leave meanwhile does.
+    if (life.phase === 'starting') life.phase = 'serving';
     console.log(`Yonkoma is open at ${address} (${elapsed()})`);
   } catch (error) {
     // Work that the closing databases cut off is no failure; the signal's own way out ends the process.

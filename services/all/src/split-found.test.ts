@@ -44,7 +44,7 @@ beforeAll(async () => {
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
-    SECRET: secret, DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(registryPort),
+    SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(registryPort),
   };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [sitePort, memberPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const down = `http://127.0.0.1:${nobody}`;
-  const env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`, PEER_SITE_URL: `http://127.0.0.1:${sitePort}`, PEER_MESSAGE_URL: down, PEER_REGISTRY_URL: down, PEER_ARTICLE_URL: down, PEER_ASK_URL: down, PEER_COMIC_URL: down, PEER_MEDIA_URL: down };
+  const env = { SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir, PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`, PEER_SITE_URL: `http://127.0.0.1:${sitePort}`, PEER_MESSAGE_URL: down, PEER_REGISTRY_URL: down, PEER_ARTICLE_URL: down, PEER_ASK_URL: down, PEER_COMIC_URL: down, PEER_MEDIA_URL: down };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [sitePort, memberPort, messagePort, mediaPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
-  env = { SECRET: secret, DATA_DIR: dataDir, PEER_MEMBER_URL: at(memberPort), PEER_SITE_URL: at(sitePort), PEER_MESSAGE_URL: at(messagePort), PEER_REGISTRY_URL: at(nobody), PEER_ARTICLE_URL: at(nobody), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(nobody), PEER_MEDIA_URL: at(mediaPort) };
+  env = { SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir, PEER_MEMBER_URL: at(memberPort), PEER_SITE_URL: at(sitePort), PEER_MESSAGE_URL: at(messagePort), PEER_REGISTRY_URL: at(nobody), PEER_ARTICLE_URL: at(nobody), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(nobody), PEER_MEDIA_URL: at(mediaPort) };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),

@@ -13,8 +13,9 @@ let folder: TemporaryFolder;
 let services: Service[] = [];
 let gateway: string;
 let siteUrl: string;
+let mediaUrl: string;
 
-/** The gateway, the site and the registry each in a process of its own; comic and media are down. */
+/** The gateway, the site, the registry, and media with another secret, each in a process of its own; the others are down. */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
@@ -23,30 +24,36 @@ beforeAll(async () => {
   await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 
-  const [sitePort, registryPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [sitePort, registryPort, mediaPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  mediaUrl = `http://127.0.0.1:${mediaPort}`;
   siteUrl = `http://127.0.0.1:${sitePort}`;
   gateway = `http://127.0.0.1:${gatewayPort}`;
-  const env = { SECRET: secret, DATA_DIR: dataDir };
-  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`, PEER_ASK_URL: `http://127.0.0.1:${nobody}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: `http://127.0.0.1:${nobody}` };
+  const env = { SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir };
+  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`, PEER_ASK_URL: `http://127.0.0.1:${nobody}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: mediaUrl };
   services = await Promise.all([
-    runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
-    runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
+    runService('services/site/src/main.ts', { ...env, ...peers, PORT: String(sitePort) }),
+    runService('services/registry/src/main.ts', { ...env, ...peers, PORT: String(registryPort) }),
+    runService('services/media/src/main.ts', { ...env, ...peers, SECRET: `not ${secret}`, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', { ...env, ...peers, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
   ]);
 });
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
-  expect(statuses).toEqual([0, 0, 0]);
+  expect(statuses).toEqual([0, 0, 0, 0]);
 });
 
-test('the gateway is ready when its peers are, and names those that are not', async () => {
-  const answer = await fetch(`${gateway}/readyz`);
-  const { status, peers } = await answer.json() as { status: string; peers: string[] };
-  expect([answer.status, status]).toEqual([503, 'waiting']);
-  expect(peers).toEqual(expect.arrayContaining(['comic', 'media', 'member']));
-  for (const ready of ['site', 'registry']) expect(peers).not.toContain(ready);
+const readiness = async (url: string): Promise<[number, unknown]> => { const answer = await fetch(`${url}/readyz`); return [answer.status, await answer.json()]; };
+
+test('the gateway is ready without the domains that no page needs, and names them', async () => {
+  const degraded = ['article', 'ask', 'comic', 'media', 'member', 'message'];
+  expect(await readiness(gateway)).toEqual([200, { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded }]);
   expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
+});
+
+test('a process whose secret is not that of the others is not ready, and takes nobody else with it', async () => {
+  expect(await readiness(mediaUrl)).toEqual([503, { status: 'waiting', checks: { database: 'ok', disk: 'ok', signature: 'refused' } }]);
+  expect(await readiness(siteUrl)).toEqual([200, { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } }]);
 });
 
 const html = { headers: { accept: 'text/html' } };
@@ -79,7 +86,7 @@ test('a call reaches the service that answers it, in the language asked for, wha
 test('a call to a service that is down says so, and the rest goes on', async () => {
   const reply = await fetch(`${gateway}/api/comic/comicdetails?id=1`, { headers: { 'think-lang': 'en' } });
   expect(reply.status).toBe(503);
-  expect(await reply.json()).toMatchObject({ code: 0, msg: 'This part of the site cannot be reached right now. Please try again in a moment.' });
+  expect([reply.headers.get('retry-after'), await reply.json()]).toEqual(['5', expect.objectContaining({ code: 0, msg: 'This part of the site cannot be reached right now. Please try again in a moment.' })]);
 });
 
 test('while a domain is down there is no site map, which would be taken for the end of its pages, and robots come back later', async () => {
@@ -105,4 +112,13 @@ test('a service answers its peers only when they sign', async () => {
 test('the documentation is the same as in one process', async () => {
   const document = await (await fetch(`${gateway}/api/docs/json`)).json();
   expect(Object.keys(document.paths)).toContain('/api/comic/comicdetails');
+});
+
+test('without the registry the gateway is not ready, and pages say when to come back', async () => {
+  await services[1]?.stop();
+  let answer = await readiness(gateway);
+  while (answer[0] === 200) answer = await readiness(gateway);
+  expect(answer).toEqual([503, expect.objectContaining({ status: 'waiting', checks: { site: 'ok', registry: 'away' } })]);
+  const page = await fetch(`${gateway}/`, html);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
 });

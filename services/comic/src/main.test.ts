@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
 
@@ -22,13 +22,16 @@ function start(env: Record<string, string>) {
   return { child, ended, ready };
 }
 
+const shared = { SECRET: 'a secret of this test, long enough for it', DATABASE_URL: 'sqlite' };
+
 test('the comic service runs alone, answers, and leaves when it is told to', async () => {
   await using folder = await temporaryFolder();
   const port = await freePort();
-  const { child, ended, ready } = start({ PORT: String(port), DATA_DIR: folder.path });
+  const { child, ended, ready } = start({ ...shared, PORT: String(port), DATA_DIR: folder.path });
   await ready;
   const ask = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  expect((await ask('/readyz')).status).toBe(200);
+  const readiness = await ask('/readyz');
+  expect([readiness.status, await readiness.json()]).toEqual([200, { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } }]);
   expect((await ask('/healthz')).status).toBe(200);
   expect(await (await ask('/api/Comic/index')).json()).toMatchObject({ code: 1, data: { carousel: [], sections: [] } });
   child.kill('SIGTERM');
@@ -41,9 +44,17 @@ test('a damaged database stops the service with one sentence and is left as it i
   const file = join(folder.path, 'db', 'comic.sqlite');
   await writeFile(file, 'not a database at all. '.repeat(500));
   const before = await readFile(file);
-  const { ended } = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
+  const { ended } = start({ ...shared, PORT: String(await freePort()), DATA_DIR: folder.path });
   const { status, output, errors } = await ended;
   expect([status, output]).toEqual([1, '']);
   expect(errors.trim().split('\n')).toEqual([`The comic database ${file} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`]);
   expect((await readFile(file)).equals(before)).toBe(true);
+});
+
+test('a service that runs alone begins with no secret of its own: it stops with one sentence', async () => {
+  await using folder = await temporaryFolder();
+  const { status, output, errors } = await start({ DATABASE_URL: 'sqlite', PORT: String(await freePort()), DATA_DIR: folder.path }).ended;
+  expect([status, output]).toEqual([1, '']);
+  expect(errors).toMatch(/^SECRET is not set: .*the same to every service\.\n$/);
+  expect(await readdir(folder.path)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+export { siteHealth } from './forward/site-health.ts';
 export { gateway, type GatewayOptions } from './gateway.ts';
 export { readCheckHosts } from './headers/check-hosts.ts';
 export { readLimit } from './limits/read-limit.ts';

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { compose, createServer, exitOnRefusal, exitOnSignal, listen, mountHealth, openIdentity, readSettings } from '@yonkoma/service-kit';
+import { compose, createServer, exitOnRefusal, exitOnSignal, type Health, type Life, listen, mountHealth, openIdentity, readSettings, requireShared } from '@yonkoma/service-kit';
 import { askPeers } from './forward/ask-peers.ts';
 import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
+import { siteHealth } from './forward/site-health.ts';
 import { gateway } from './gateway.ts';
 import { readCheckHosts } from './headers/check-hosts.ts';
 import { readLimit } from './limits/read-limit.ts';
@@ -11,6 +12,7 @@ import { keepSayingShell } from './shell/tell-shell.ts';
 
 /** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
 try {
+  requireShared(process.env, ['SECRET']);
   const settings = readSettings(process.env);
   const { env } = settings;
   const addresses = readAddresses(env);
@@ -18,22 +20,22 @@ try {
   const checkHosts = readCheckHosts(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
-  let isReady = false;
-  mountHealth(app, () => isReady, askPeers(addresses));
+  const life: Life = { phase: 'starting' };
   const composition = await compose([], { ...settings, log: app.log });
+  const health: Health = siteHealth(askPeers(addresses, composition, app.log));
+  mountHealth(app, life, () => health);
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isReady, requestsPerMinute, checkHosts });
+  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => life.phase !== 'starting', requestsPerMinute, checkHosts });
   await forward(app, addresses);
   const stopSaying = keepSayingShell(shell, composition.askFor, app.log);
   exitOnSignal(async () => {
-    isReady = false;
     // A registry that hangs keeps nobody from leaving.
     void stopSaying();
     await app.close();
     await composition.close();
-  });
+  }, life, settings.drainMs);
   const address = await listen(app, settings);
-  isReady = true;
+  life.phase = 'serving';
   console.log(`gateway answers at ${address}`);
 } catch (error) {
   exitOnRefusal(error);

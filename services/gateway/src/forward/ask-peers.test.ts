@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { type Check, createServer as createKitServer, mountHealth, PeerRefused } from '@yonkoma/service-kit';
 import { askPeers } from './ask-peers.ts';
+import { siteHealth } from './site-health.ts';
 
 const open: Server[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
@@ -18,17 +20,34 @@ async function peer(status: () => number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('a peer that starts, one that drains and one that is not there are named; those that answer are not', async () => {
+/** Every signature is accepted, but for that of one domain. */
+const signed = (refusing = '') => ({ askFor: () => async ({ name }: { name: string }) => { if (name.startsWith(`${refusing}.`)) throw new PeerRefused(name); return null as never; } });
+const answers = async (checks: Record<string, Check>) => Object.fromEntries(await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()])));
+const { log } = createKitServer({ logLevel: 'silent' });
+
+test('a peer that starts, one that is not there and one that refuses our signature are told from those that are ready', async () => {
   const [ready, starting] = [await peer(() => 200), await peer(() => 503)];
   const gone = await peer(() => 200);
   await new Promise((resolve) => { open.pop()?.close(resolve); });
-  expect(await askPeers({ site: ready.url, registry: ready.url, media: starting.url, comic: gone.url })()).toEqual(['comic', 'media']);
+  const checks = askPeers({ site: ready.url, registry: ready.url, media: starting.url, comic: gone.url }, signed('registry'), log);
+  expect(await answers(checks)).toEqual({ site: 'ok', registry: 'refused', media: 'waiting', comic: 'away' });
   expect(ready.asked).toEqual(['/readyz']);
 });
 
 test('many who ask at once are one question', async () => {
   const only = await peer(() => 200);
-  const away = askPeers({ site: only.url });
-  expect(await Promise.all(Array.from({ length: 50 }, () => away()))).toEqual(Array.from({ length: 50 }, () => []));
+  const { site } = askPeers({ site: only.url }, signed(), log);
+  expect(await Promise.all(Array.from({ length: 50 }, () => site?.()))).toEqual(Array.from({ length: 50 }, () => 'ok'));
   expect(only.asked).toEqual(['/readyz']);
+});
+
+test('the site is ready with a domain away that it can do without, which is named, and not without its name or its pages', async () => {
+  const asked = { site: 'ok', registry: 'ok', ask: 'away', comic: 'ok' };
+  const app = createKitServer({ logLevel: 'silent' });
+  mountHealth(app, { phase: 'serving' }, () => siteHealth(Object.fromEntries(Object.keys(asked).map((name) => [name, async () => asked[name as 'ask']]))));
+  const readiness = async () => { const reply = await app.inject('/readyz'); return [reply.statusCode, reply.json()]; };
+  expect(await readiness()).toEqual([200, { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded: ['ask'] }]);
+  asked.registry = 'away';
+  expect(await readiness()).toEqual([503, { status: 'waiting', checks: { site: 'ok', registry: 'away' }, degraded: ['ask'] }]);
+  await app.close();
 });

@@ -1,18 +1,23 @@
-const answerWithinMs = 3000;
-/** Whoever asks again and again asks the peers once in this time. */
-const keptMs = 1000;
+import { bounded, type Check, checkSignatureAt, type Composition } from '@yonkoma/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
 
-/** Names of the domains that are not ready at their addresses; a domain that does not answer is not. Several at one address are asked once. */
-export function askPeers(addresses: Record<string, string>): () => Promise<string[]> {
-  let asked: { at: number; away: Promise<string[]> } | null = null;
-  return () => {
-    if (!asked || Date.now() - asked.at > keptMs) asked = { at: Date.now(), away: findAway(addresses) };
-    return asked.away;
-  };
+const withinMs = 3000;
+
+/**
+ * How each domain is at its address: `ok`; `waiting` where it says that it is not ready, `away` where nobody answers, `refused` where secret or clock
+ * differ from ours. Several at one address are asked once for their readiness.
+ */
+export function askPeers(addresses: Record<string, string>, composition: Pick<Composition, 'askFor'>, log: FastifyBaseLogger): Record<string, Check> {
+  const readiness = new Map([...new Set(Object.values(addresses))].map((url) => [url, bounded(() => askReadiness(url), { withinMs })]));
+  return Object.fromEntries(Object.entries(addresses).map(([domain, url]) => {
+    const askSigned = checkSignatureAt(domain, { composition, log });
+    return [domain, async () => {
+      const [ready, signed] = await Promise.all([readiness.get(url)?.() ?? 'away', askSigned()]);
+      return ready === 'ok' ? signed : signed === 'refused' ? 'refused' : ready;
+    }];
+  }));
 }
 
-async function findAway(addresses: Record<string, string>): Promise<string[]> {
-  const isReady = async (url: string) => fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(answerWithinMs) }).then(({ ok, body }) => (void body?.cancel(), ok), () => false);
-  const answers = new Map(await Promise.all([...new Set(Object.values(addresses))].map(async (url) => [url, await isReady(url)] as const)));
-  return Object.entries(addresses).flatMap(([domain, url]) => (answers.get(url) ? [] : [domain])).sort();
+async function askReadiness(url: string): Promise<string> {
+  return fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(withinMs) }).then(({ ok, body }) => (void body?.cancel(), ok ? 'ok' : 'waiting'), () => 'away');
 }

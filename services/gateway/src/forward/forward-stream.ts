@@ -24,7 +24,7 @@ export function forwardStream(app: FastifyInstance, address: string | undefined)
     asked.once('close', () => open.delete(asked));
     asked.once('error', () => {
       if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
-      void answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)].unavailable, data: null }, 503);
+      void answerPlain(reply.header('retry-after', 5).header('cache-control', 'no-store'), { code: answerCodes.refused, msg: words[requestLanguage(request)].unavailable, data: null }, 503);
     });
     asked.once('response', (answer) => {
       const passed = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name)));

@@ -6,13 +6,20 @@ import { words } from '../words.ts';
 import { forwardStream } from './forward-stream.ts';
 import { ownerOf } from './owners.ts';
 
+const connectMs = 5000;
+/** How long an answer may take to begin, once all of the question was sent. A release is answered when the gate has judged it. */
+const answerMs = 30_000;
+const judgedMs = 300_000;
+const judged = '/api/registry';
+
 /** Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is not among the prefixes. */
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
   forwardStream(app, addresses['message']);
-  for (const prefix of servedPrefixes) {
+  for (const prefix of [...servedPrefixes, judged]) {
     await app.register(httpProxy, {
       upstream: '',
+      undici: { connect: { timeout: connectMs }, headersTimeout: prefix === judged ? judgedMs : answerMs },
       prefix,
       rewritePrefix: prefix,
       // Which of them takes a file, its domain knows, and cuts off the others sooner.
@@ -25,7 +32,7 @@ export async function forward(app: FastifyInstance, addresses: Record<string, st
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host }),
         onError(failed) {
           const reply = failed as FastifyReply;
-          void answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(reply.request)].unavailable, data: null }, 503);
+          void answerPlain(reply.header('retry-after', 5).header('cache-control', 'no-store'), { code: answerCodes.refused, msg: words[requestLanguage(reply.request)].unavailable, data: null }, 503);
         },
       },
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, keepsNothing, type Language, packPictures, readIpLanguage } from '@yonkoma/contract';
-import { type Ask, namedLanguage, PeerAway, type Reads, requestLanguage } from '@yonkoma/service-kit';
+import { type Ask, isUnavailable, namedLanguage, type Reads, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { type AskDescription, descriptions, inTime } from '../found/ask-description.ts';
@@ -28,8 +28,11 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
     try {
       return await sendPage(request, reply, options, askDescription);
     } catch (error) {
+      if (isUnavailable(error)) {
+        request.log.warn({ error: (error as Error).message }, 'a page asked to come back: what it needs is away');
+        return turnAway(request, reply, 'unavailable', 5);
+      }
       request.log.error(error);
-      if (error instanceof PeerAway) return turnAway(request, reply, 'unavailable', 5);
       return sendPlainPage(request, reply, 500, 'error', words[requestLanguage(request)].error);
     }
   });
