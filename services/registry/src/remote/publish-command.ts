@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { glob } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { activateRemotes, publishRemote } from '@yonkoma/contract';
 import { type Command, Refusal, type Running } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
@@ -7,8 +8,9 @@ import { readBuildFolder } from './build-folder.ts';
 /** Publishes every build named and activates all of them in one revision. A bad one is named and left out; the others go on. */
 export const publish: Command<unknown> = {
   summary: 'Publish builds of remotes and activate them in one revision',
-  usage: 'publish DIR…   a folder with remote-build.json, such as remotes/reader/dist',
-  async run(running, folders) {
+  usage: 'publish DIR… | --all   a folder with remote-build.json, such as remotes/reader/dist; --all is every one in remotes',
+  async run(running, asked) {
+    const folders = asked.includes('--all') ? await builtRemotes() : asked;
     if (folders.length === 0) {
       console.error(`Usage: npm run ops -- ${publish.usage}`);
       return 1;
@@ -29,6 +31,13 @@ export const publish: Command<unknown> = {
     return (await activate(running, versions)) && failures === 0 ? 0 : 1;
   },
 };
+
+/** Of the folder the command runs in, as in the image. */
+async function builtRemotes(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob('remotes/*/dist/remote-build.json')) found.push(dirname(file));
+  return found.toSorted();
+}
 
 /** One that may not go live is named and left out. */
 async function activate(running: Running<unknown>, versions: Record<string, string>): Promise<boolean> {
