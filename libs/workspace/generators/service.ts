@@ -3,6 +3,7 @@ import { withImport, withItem } from './edit-code.ts';
 import { nameOf } from './names.ts';
 
 const roster = 'services/all/src/domains.ts';
+const containers = 'docker/compose.yaml';
 
 const main = (camel: string) => `import { serve } from '@yonkoma/service-kit';
 import { ${camel} } from './domain.ts';
@@ -49,6 +50,11 @@ test('every refusal is worded in every language', () => {
 });
 `;
 
+/** The compose file with the domain's process behind the last one, and its address among those that all are told. */
+const withContainer = (compose: string, kebab: string) => compose
+  .replace(/(?:\n  PEER_\w+_URL: .*)+/, (addresses) => `${addresses}\n  PEER_${kebab.toUpperCase()}_URL: http://${kebab}:8080`)
+  .replace(/\n  # .*\n  ops:\n/, (ops) => `\n  ${kebab}:\n    <<: *service\n    command: [node, services/${kebab}/src/main.ts]\n    environment: *environment\n${ops}`);
+
 /** A domain with nothing in it yet: it runs alone through its main.ts and with the others through services/all. */
 export const newService = (checkout: Checkout, given: string | undefined): Changes => {
   const { kebab, camel } = nameOf(given, 'The service');
@@ -70,6 +76,7 @@ export const newService = (checkout: Checkout, given: string | undefined): Chang
     [`${folder}/src/words.ts`]: words,
     [`${folder}/src/domain.test.ts`]: test(kebab, camel),
     'services/all/package.json': json(all),
+    ...(checkout.has(containers) && { [containers]: withContainer(checkout.read(containers), kebab) }),
     ...(checkout.has(roster) && { [roster]: withItem(withImport(checkout.read(roster), camel, `@yonkoma/${kebab}/domain`), /\bdomains\b[^=\n]*= /, camel) }),
   };
 };

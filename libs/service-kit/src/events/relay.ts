@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Event, hearing } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
-import { PeerAway } from '../peer-http.ts';
+import { PeerAway, PeerRefused } from '../peer-http.ts';
 import { repeat } from '../repeat.ts';
 import { dropLease, findNext, holdLease, keepFailure, listFirstDue, type OutboxRow, removeTold } from './outbox-store.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
@@ -45,7 +45,7 @@ async function tell({ db, ask, call, log }: Running<unknown>, events: readonly E
   } catch (error) {
     const tries = row.tries + 1;
     const { now } = call();
-    const isGivenUp = tries >= maxTries && !(error instanceof PeerAway);
+    const isGivenUp = tries >= maxTries && !(error instanceof PeerAway || error instanceof PeerRefused);
     const said = error instanceof Error ? error.message : String(error);
     await keepFailure(db, row.id, { tries, due_at: now + retryAfter(tries), failed_at: isGivenUp ? now : null, error: said.slice(0, 500) });
     if (isGivenUp) log.error({ error: said, event: row.name, hearer: row.hearer }, '`npm run ops -- events` shows an event that was given up');

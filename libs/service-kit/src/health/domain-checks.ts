@@ -33,9 +33,11 @@ export function checkDisk(folder: string): Check {
   }, { withinMs });
 }
 
+const Nothing = v.object({});
+
 /** What every domain answers to whoever signs as this site does. */
-export function signedCheck(domain: string): Endpoint<v.ObjectSchema<Record<never, never>, undefined>, v.NullSchema<undefined>> {
-  return peerEndpoint({ name: `${domain}.checkSignature`, input: v.object({}), reply: v.null(), summary: 'Says that the signature of a service is accepted' });
+export function signedCheck(domain: string): Endpoint<typeof Nothing, v.NullSchema<undefined>> {
+  return peerEndpoint({ name: `${domain}.checkSignature`, input: Nothing, reply: v.null(), summary: 'Says that the signature of a service is accepted' });
 }
 
 export function signedCheckRoute(domain: string): Route<unknown> {

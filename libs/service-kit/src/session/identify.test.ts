@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { compose, type Composition } from '../compose.ts';
 import { defineDomain, route } from '../domain.ts';
 import { mount } from '../mount.ts';
+import { PeerAway } from '../peer-http.ts';
 import { createServer } from '../server.ts';
 
 const secret = 'a secret of this test, long enough for it';
@@ -25,7 +26,7 @@ const member = defineDomain({
   name: 'member', config: v.object({}), migrations: [], words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
   routes: [
     route(checkSession, async (_call, { memberId, secret: given }) => {
-      if (isDown) throw new Error('nobody is there');
+      if (isDown) throw new PeerAway('nobody is there');
       const nodes = counting.get(given);
       return nodes ? { memberId, sessionId: 1, nodes } : null;
     }),
@@ -223,12 +224,12 @@ test('who lacks the permission is answered 401 with an empty list; nodes are com
   expect([(await draw(['panel/draw'])).code, (await draw(['*'])).code, (await draw([])).code]).toEqual([1, 1, 401]);
 });
 
-test('while nobody can say who is signed in, pages for everybody answer as to a guest and others fail, without signing anybody out', async () => {
+test('while nobody can say who is signed in, pages for everybody answer as to a guest and others ask to come back, without signing anybody out', async () => {
   const { cookie } = await browser();
   isDown = true;
   expect(await openTo({ cookie })).toMatchObject({ member: null });
   const reply = await get('/api/own', { cookie });
-  expect([reply.statusCode, reply.json().code, reply.cookies]).toEqual([500, 0, []]);
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json().code, reply.cookies]).toEqual([503, '5', 0, []]);
   isDown = false;
   expect((await get('/api/own', { cookie })).json().code).toBe(1);
 });
