@@ -17,7 +17,7 @@ export async function describeAuthors({ db, ask }: Pick<Call, 'db' | 'ask'>, ids
   const unknown = wanted.filter((id) => !cache.has(id));
   for (let at = 0; at < unknown.length; at += 1000) {
     const asked = unknown.slice(at, at + 1000);
-    const found = new Map((await ask(describeMembers, { ids: asked })).map(({ id, nickname, avatar, level }) => [id, { id, nickname, avatar, level }]));
+    const found = new Map((await ask(describeMembers, { ids: asked })).map(({ id, nickname, username, avatar, level }) => [id, { id, nickname, username, avatar, level }]));
     for (const id of asked) cache.set(id, { card: found.get(id) ?? null });
   }
   return new Map(wanted.flatMap((id) => {

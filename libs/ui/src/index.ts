@@ -29,4 +29,5 @@ export { TextArea } from './text-area.tsx';
 export { CodeField, DateField, TextField } from './text-field.tsx';
 export { TopProgress } from './top-progress.tsx';
 export { useModal } from './use-modal.ts';
+export { Username } from './username.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -24,6 +24,8 @@ import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { card } from './migrations/0011-card.ts';
 import { receiptsByNotice } from './migrations/0012-receipts-by-notice.ts';
+import { nameSkeletons } from './migrations/0015-name-skeletons.ts';
+import { startRenewing } from './name/renew-skeletons.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
 import { noticeHearings } from './notice/listen.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -48,7 +50,7 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card, receiptsByNotice],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card, receiptsByNotice, nameSkeletons],
   routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...cardRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],
@@ -60,7 +62,7 @@ export const member = defineDomain({
     serveArchive(app, running);
   },
   async start(running) {
-    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running), startDigests(running), startErasing(running)];
+    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running), startDigests(running), startErasing(running), startRenewing(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

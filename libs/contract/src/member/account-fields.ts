@@ -8,6 +8,9 @@ import * as v from 'valibot';
 /** 3 to 15 characters, a letter first; then letters, digits and `_`. */
 export const Username = v.pipe(v.string('rule-username'), v.regex(/^[A-Za-z]\w{2,14}$/, 'rule-username'));
 
+/** What tells members of like nicknames apart, without `@`; missing where nobody is behind the name: the site itself, a member who is gone. */
+export const ShownUsername = v.optional(v.string());
+
 /** What is typed to sign in: a username (older ones have 16 characters), an email address or a mobile number. */
 export const Account = v.pipe(v.string('rule-required'), v.trim(), v.minLength(1, 'rule-required'), v.maxLength(100, 'rule-account'));
 

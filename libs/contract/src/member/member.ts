@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, UnixTime, Whole } from '../fields.ts';
 import { CardComponent } from './card.ts';
-import { Avatar, Birthday, Gender, Motto, Nickname, Username } from './account-fields.ts';
+import { Avatar, Birthday, Gender, Motto, Nickname, ShownUsername, Username } from './account-fields.ts';
 
 /** What a member sees of themselves. */
 export const UserInfo = v.object({
@@ -44,7 +44,7 @@ export const changeProfile = endpoint({
   name: 'member.changeProfile', method: 'POST', path: '/api/account/profile', access: 'login', permission: 'account/profile',
   input: ProfileDraft,
   reply: v.null(),
-  refusals: ['username-taken', 'username-too-many', 'nickname-taken', 'avatar-not-yours', 'birthday-too-soon'],
+  refusals: ['username-taken', 'username-too-many', 'nickname-taken', 'nickname-like', 'nickname-scripts', 'nickname-marks', 'avatar-not-yours', 'birthday-too-soon'],
   summary: 'Change one’s own profile',
 });
 
@@ -57,7 +57,7 @@ export const readOverview = endpoint({
 });
 
 /** What anybody may see of a member. */
-export const MemberCard = v.object({ id: Whole, nickname: v.string(), avatar: v.string(), level: Whole });
+export const MemberCard = v.object({ id: Whole, nickname: v.string(), username: ShownUsername, avatar: v.string(), level: Whole });
 export type MemberCard = v.InferOutput<typeof MemberCard>;
 
 export const readUserCard = endpoint({
@@ -65,7 +65,7 @@ export const readUserCard = endpoint({
   input: v.object({ userId: Id }),
   reply: v.object({
     user: v.object({
-      id: Whole, nickname: v.string(), motto: v.string(),
+      id: Whole, nickname: v.string(), username: ShownUsername, motto: v.string(),
       avatar: v.string(),
       /** 0 unless they show it. */
       gender: v.picklist([0, 1, 2]),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
+import { ShownUsername } from '../member/account-fields.ts';
 
 /** Longest message, in characters as people count them. */
 export const maxMessageLength = 1000;
 
 /** How a conversation partner is shown. */
-const Partner = v.object({ id: Whole, nickname: v.string(), avatar: v.string(), motto: v.string() });
+const Partner = v.object({ id: Whole, nickname: v.string(), username: ShownUsername, avatar: v.string(), motto: v.string() });
 export type Partner = v.InferOutput<typeof Partner>;
 
 /** How many may be in one message. */
@@ -62,7 +63,7 @@ export const readDialog = endpoint({
   }),
   reply: v.object({
     list: v.array(Message), total: Whole,
-    userInfo: v.object({ id: Whole, avatar: v.string(), nickname: v.string() }),
+    userInfo: v.object({ id: Whole, avatar: v.string(), nickname: v.string(), username: ShownUsername }),
     /** Whether one may write to them now, and why not: `message-blocked` by oneself, `message-unwanted` by them, `member-not-found` when they are gone; else empty. */
     may_write: Flag, why_not: v.string(), is_blocked: Flag,
     /** What is left to read everywhere, after these were read. */

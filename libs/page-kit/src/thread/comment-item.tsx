@@ -30,7 +30,7 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
   const when = ago(said.create_at);
   const isDeleted = status === 'deleted';
   const isEdited = opened?.what === 'edit' && opened.id === id;
-  const author = user && { name: user.nickname, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('comment.level', { level: user.level }), to: cardAddress(user.id) };
+  const author = user && { name: user.nickname, username: user.username, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('comment.level', { level: user.level }), to: cardAddress(user.id) };
   const time = { text: when, iso: new Date(said.create_at * 1000).toISOString(), title: date(said.create_at), to: talk.addressOf(said) };
 
   const notes = (context || answered || status === 'unaudited' || status === 'refused') && (

@@ -4,6 +4,7 @@ import { leaving } from './leaving.ts';
 import { signs } from './signs.ts';
 
 export { asFileName } from './as-file-name.ts';
+export { honestNames, hostileNames } from './names.ts';
 export { openTrap, setTrap, type Trap } from './open-trap.ts';
 
 /** Every one of them calls `hacked()` or asks evil.example where it becomes active. No two are the same. */

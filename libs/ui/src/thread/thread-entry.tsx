@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar.tsx';
 import { classes } from '../class-names.ts';
+import { Username } from '../username.tsx';
 import styles from './thread-entry.module.css';
 
 export interface ThreadEntryProps {
@@ -10,7 +11,7 @@ export interface ThreadEntryProps {
   /** What a screen reader calls it, e.g. `Mika, 3 hours ago`. */
   label: string;
   /** null when who wrote it is gone. */
-  author: { name: string; avatar: string; level: string; to: string } | null;
+  author: { name: string; username?: string | undefined; avatar: string; level: string; to: string } | null;
   /** In place of an author. */
   noAuthor: string;
   time: { text: string; iso: string; title: string; to: string } | null;
@@ -36,6 +37,7 @@ export function ThreadEntry({ id, label, author, noAuthor, time, notes, state, i
       <div className={styles.what}>
         <header className={styles.header}>
           {author ? <Link className={styles.name} to={author.to}><bdi>{author.name}</bdi></Link> : <span className={styles.noName}>{noAuthor}</span>}
+          <Username of={author?.username} />
           {author && <span className={styles.level}>{author.level}</span>}
           {time && <Link className={styles.time} to={time.to} replace preventScrollReset title={time.title}><time dateTime={time.iso}>{time.text}</time></Link>}
           {state && <span className={styles.state}>{state}</span>}

@@ -31,7 +31,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
   const when = ago(answer.create_at);
   const isDeleted = status === 'deleted';
   const isEdited = opened?.what === 'edit' && opened.on === elementId(answer);
-  const author = user && { name: user.nickname, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('level', { level: user.level }), to: cardAddress(user.id) };
+  const author = user && { name: user.nickname, username: user.username, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('level', { level: user.level }), to: cardAddress(user.id) };
   const notes = (isAccepted === 1 || status === 'unaudited' || status === 'refused') && (
     <>
       {isAccepted === 1 && <span className={styles.accepted}><CircleCheck size={16} aria-hidden />{say('answer.accepted')}</span>}

@@ -1,7 +1,7 @@
 import type { QuestionInfo } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
-import { Avatar } from '@yonkoma/ui';
+import { Avatar, Username } from '@yonkoma/ui';
 import { CircleCheck, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { TagLinks } from '../list/tag-links.tsx';
@@ -23,6 +23,7 @@ export function QuestionHead({ info }: { info: QuestionInfo }) {
       <div className={styles.meta}>
         <Avatar src={user?.avatar ? shell.pictureUrl(user.avatar) : ''} name={user?.nickname ?? ''} sizePx={28} />
         {user ? <Link className={styles.name} to={cardAddress(user.id)}><bdi>{user.nickname}</bdi></Link> : <span>{nameOf(user, say)}</span>}
+        <Username of={user?.username} />
         {user !== null && user.id > 0 && <span>{say('level', { level: user.level })}</span>}
         <span>{time(askedAt)}</span>
         {revision > 1 && <Link className={styles.history} to={`/ask/history/${id}`}>{say('edited', { when: ago(changedAt) })}</Link>}

@@ -29,7 +29,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
   const name = nameOf(user, say);
   const when = ago(comment.create_at);
   const isEdited = opened?.what === 'edit' && opened.on === elementId(comment);
-  const author = user && { name: user.nickname, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('level', { level: user.level }), to: cardAddress(user.id) };
+  const author = user && { name: user.nickname, username: user.username, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('level', { level: user.level }), to: cardAddress(user.id) };
   const cardOf = (nickname: string) => {
     const member = mentions.find((mention) => mention.nickname.toLowerCase() === nickname.toLowerCase());
     return member && cardAddress(member.id);

@@ -1,6 +1,6 @@
 import type { AskRevision, TextChange } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { VisuallyHidden } from '@yonkoma/ui';
+import { Username, VisuallyHidden } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
 import { cardAddress, nameOf } from '../member/names.ts';
 import { useWords } from '../words.ts';
@@ -15,6 +15,7 @@ export function RevisionItem({ revision: { revision, create_at: at, user, title,
       <header className={styles.head}>
         <h2 id={`revision-${revision}`} className={styles.number}>{say(revision === 1 ? 'history.first' : 'history.number', { number: revision })}</h2>
         {user ? <Link to={cardAddress(user.id)}><bdi>{user.nickname}</bdi></Link> : <span>{nameOf(user, say)}</span>}
+        <Username of={user?.username} />
         <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>{ago(at)}</time>
       </header>
       {title.length > 0 && <p className={styles.heading} dir="auto"><Changes pieces={title} isFirst={revision === 1} /></p>}

@@ -1,7 +1,7 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useAnswer, useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { Avatar, Button, EmptyState, Failure, LinkButton, PanelSkeleton, Username } from '@yonkoma/ui';
 import { ArrowLeft, Eye, MessageSquare } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -38,7 +38,8 @@ export default function CardPage() {
   );
 }
 
-function Person({ user: { id, nickname, avatar, level, level_name, gender, birthday, join_time, motto }, parts }: { user: Card['user']; parts: ReturnType<typeof partsOf> }) {
+function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof partsOf> }) {
+  const { id, nickname, username, avatar, level, level_name, gender, birthday, join_time, motto } = user;
   const say = useWords();
   const { pictureUrl } = useShell();
   const { date } = useFormats();
@@ -49,6 +50,7 @@ function Person({ user: { id, nickname, avatar, level, level_name, gender, birth
     <article className={styles.card}>
       <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
       <h1 className={styles.name}>{nickname}</h1>
+      <Username of={username} />
       <p className={styles.level}>{say('card.level', { level })}{level_name && ` · ${level_name}`}</p>
       {motto && <p className={styles.motto}>{motto}</p>}
       {parts.has('chat') && !isOwn && <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}><MessageSquare size={18} aria-hidden />{say('card.chat')}</LinkButton>}

@@ -1,7 +1,7 @@
 import type { Conversation } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, classes, IconButton, VisuallyHidden } from '@yonkoma/ui';
+import { Avatar, classes, IconButton, Username, VisuallyHidden } from '@yonkoma/ui';
 import { BadgeCheck, Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
@@ -28,6 +28,7 @@ export function ConversationRow({ row, begun, isOpen, to, onMore }: Conversation
           <span className={styles.who}>
             <bdi className={styles.name}>{partner.nickname}</bdi>
             {row.is_official === 1 && <span className={styles.official}><BadgeCheck size={16} aria-hidden /><VisuallyHidden>{say('message.official')}</VisuallyHidden></span>}
+            <Username of={partner.username} className={styles.username} />
             <time className={styles.time} dateTime={new Date(row.create_at * 1000).toISOString()} title={date(row.create_at)}>{agoShort(row.create_at)}</time>
           </span>
           <span className={styles.last}>

@@ -1,5 +1,5 @@
 import { useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, EmptyState, Failure, IconButton, PanelSkeleton } from '@yonkoma/ui';
+import { Avatar, Button, EmptyState, Failure, IconButton, PanelSkeleton, Username } from '@yonkoma/ui';
 import { ArrowLeft, Ellipsis } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -44,7 +44,10 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
       <header className={styles.head}>
         {back}
         <span className={styles.face}>{about && <Avatar src={shell.pictureUrl(about.userInfo.avatar)} name={name} sizePx={36} />}</span>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>{about ? <Link to={`/user/card/${partnerId}`}><bdi>{name}</bdi></Link> : say('message.dialog')}</h2>
+        <div className={styles.who}>
+          <h2 ref={heading} tabIndex={-1} className={styles.name}>{about ? <Link to={`/user/card/${partnerId}`}><bdi>{name}</bdi></Link> : say('message.dialog')}</h2>
+          <Username of={about?.userInfo.username} />
+        </div>
         {about && <IconButton label={say('message.moreAbout', { name })} onClick={() => ask({ what: 'conversation', partner: { id: partnerId, nickname: name, isBlocked }, unread: 0 })}><Ellipsis size={20} aria-hidden /></IconButton>}
       </header>
       {!about && !error && <div className={styles.waiting}><PanelSkeleton shape="text" /></div>}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeMessageSettings, readMessageSettings, type ReplyOf, writerChoices } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, Failure, PanelSkeleton, RadioGroup, Sheet } from '@yonkoma/ui';
+import { Avatar, Button, Failure, PanelSkeleton, RadioGroup, Sheet, Username } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import styles from './asking.module.css';
 import { useConversationVerbs } from './use-conversation-verbs.ts';
@@ -51,10 +51,10 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
             <h3 className={styles.heading}>{say('message.settings.blocked')}</h3>
             {data.blocked.length === 0 ? <p className={styles.text}>{say('message.settings.nobodyBlocked')}</p> : (
               <ul>
-                {data.blocked.map(({ id, nickname, avatar }) => (
+                {data.blocked.map(({ id, nickname, username, avatar }) => (
                   <li key={id} className={styles.blocked}>
                     <Avatar src={shell.pictureUrl(avatar)} name={nickname} sizePx={32} />
-                    <bdi className={styles.blockedName}>{nickname}</bdi>
+                    <span className={styles.blockedName}><bdi>{nickname}</bdi> <Username of={username} /></span>
                     <Button aria-label={say('message.unblockOf', { name: nickname })} onClick={() => void unblock(data, id)}>{say('message.unblock')}</Button>
                   </li>
                 ))}

@@ -18,7 +18,10 @@ export function ProfileForm({ member }: { member: UserInfo }) {
   const form = useForm({
     schema: ProfileDraft,
     initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto },
-    refusals: { 'username-taken': 'username', 'username-too-many': 'username', 'nickname-taken': 'nickname', 'avatar-not-yours': 'avatar', 'rule-nickname': 'nickname', 'rule-motto': 'motto', 'birthday-too-soon': 'birthday' },
+    refusals: {
+      'username-taken': 'username', 'username-too-many': 'username', 'avatar-not-yours': 'avatar', 'rule-motto': 'motto', 'birthday-too-soon': 'birthday',
+      'rule-nickname': 'nickname', 'nickname-taken': 'nickname', 'nickname-like': 'nickname', 'nickname-scripts': 'nickname', 'nickname-marks': 'nickname',
+    },
     async send(draft) {
       // A name from older times may break today's rule: it is sent only when it was changed.
       const { username: name, ...rest } = draft;

@@ -16,12 +16,12 @@ export const readUserCard: Verb<MemberConfig, typeof contract.readUserCard> = as
   const { db, now, language, ask, config } = call;
   const [member, { site }] = await Promise.all([findMember(db, 'id', userId), ask(contract.readSettings, {})]);
   if (member?.status !== 'active') return refuse('member-not-found');
-  const { id, nickname, motto, avatar, gender, birthday, joined_at, experience } = member;
+  const { id, nickname, username, motto, avatar, gender, birthday, joined_at, experience } = member;
   const level = levelOf(experience);
   const shows = await readShown(db, id);
   const shown = <T, E>(part: contract.CardPart, value: T, otherwise: E) => (shows.includes(part) ? value : otherwise);
   const user = {
-    id, nickname, motto, avatar: site.cdnUrl + avatar, gender: shown('gender', gender, nobodySaid), birthday: shown('birthday', birthday, null), create_time: null,
+    id, nickname, username, motto, avatar: site.cdnUrl + avatar, gender: shown('gender', gender, nobodySaid), birthday: shown('birthday', birthday, null), create_time: null,
     join_time: shown('joined', since(joined_at, now, language), ''), level, level_name: levelName(level, language),
   };
   return { user, components: await componentsOf(call, id, shows), officialAccount: config.OFFICIAL_ACCOUNTS };

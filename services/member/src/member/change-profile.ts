@@ -1,16 +1,13 @@
 import * as contract from '@yonkoma/contract';
-import { type Call, normaliseText, refuse, type Verb } from '@yonkoma/service-kit';
+import { type Call, normaliseText, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
-import { reserve } from '../counter/counter-store.ts';
-import { isReserved, speaksForSite } from '../sign-in/account-rules.ts';
+import { refuseNames } from '../name/refuse-names.ts';
+import { isLikeAnother } from '../name/skeleton-store.ts';
 import { isTaken, type MemberRow, replaceBirthday, updateMember } from './member-store.ts';
 import { readCaller } from './read-caller.ts';
 
-/** Other usernames a member may try in a day: each answer tells whether somebody has the name. */
-const maxNames = 10;
-const dayS = 86_400;
-const yearS = 365 * dayS;
+const yearS = 365 * 86_400;
 
 /** Only what the draft names is written; a field that was not sent stays. */
 export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (call, { avatar, username, gender, birthday, ...said }) => {
@@ -20,9 +17,10 @@ export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = 
   await refuseNames(call, member, { nickname, username });
   const names = username === undefined ? {} : { username, username_key: username.toLowerCase() };
   const changes = { nickname, ...names, ...(avatar !== undefined && { avatar }), ...(gender !== undefined && { gender }), ...(motto !== undefined && { motto }) };
-  await call.db.transaction(async (transaction) => {
+  await transact(call.db, async (transaction) => {
     if (birthday !== undefined) await changeBirthday({ ...call, db: transaction }, member, birthday || null);
     await updateMember(transaction, member.id, changes);
+    if (nickname !== member.nickname && (await isLikeAnother(transaction, member.id, nickname))) refuse('nickname-like');
   }).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
     refuse('username-taken');
@@ -49,13 +47,4 @@ async function changeBirthday({ db, now, language }: Call<MemberConfig>, { id, b
 async function refuseForeignAvatar({ ask }: Call, member: MemberRow, url: string): Promise<void> {
   if (url === member.avatar || url === contract.defaultAvatar) return;
   if (!(await ask(contract.ownsUpload, { memberId: member.id, url, topic: 'avatar' }))) refuse('avatar-not-yours');
-}
-
-/** A name that somebody has already stays theirs; what speaks for the site is for those who do. */
-async function refuseNames({ db, now, ask, config }: Call<MemberConfig>, member: MemberRow, { nickname, username }: { nickname: string; username: string | undefined }): Promise<void> {
-  const { siteName } = (await ask(contract.readSettings, {})).site;
-  if (nickname !== member.nickname && speaksForSite(nickname, siteName) && !config.OFFICIAL_ACCOUNTS.includes(String(member.id))) refuse('nickname-taken');
-  if (username === undefined || username.toLowerCase() === member.username_key) return;
-  if (!(await reserve(db, `username of ${member.id}`, { limit: maxNames, now, quietS: dayS }))) refuse('username-too-many');
-  if (isReserved(username, siteName)) refuse('username-taken');
 }

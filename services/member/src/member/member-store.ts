@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { skeletonColumns } from '../name/skeleton-store.ts';
 
 export interface MemberRow {
   id: number;
@@ -42,13 +43,13 @@ export type NewMember = Pick<MemberRow, 'username' | 'username_key' | 'nickname'
 
 /** @throws the engine's own error when a name or an address is somebody's already: see `isTaken`. */
 export async function insertMember(db: Database, member: NewMember): Promise<number> {
-  const [id] = await db<MemberRow>('member').insert(member);
+  const [id] = await db('member').insert({ ...member, ...skeletonColumns(member.nickname) });
   return id as number;
 }
 
 /** False when there is no such member. @throws as `insertMember` does. */
 export async function updateMember(db: Database, id: number, changes: Partial<Omit<MemberRow, 'id'>>): Promise<boolean> {
-  return (await db<MemberRow>('member').where({ id }).update(changes)) === 1;
+  return (await db('member').where({ id }).update({ ...changes, ...(changes.nickname !== undefined && skeletonColumns(changes.nickname)) })) === 1;
 }
 
 /** False when it was changed after `since`. */

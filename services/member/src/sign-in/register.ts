@@ -1,4 +1,4 @@
-import { defaultAvatar, readSettings, type RegisterDraft, type SignedIn } from '@yonkoma/contract';
+import { defaultAvatar, type RegisterDraft, type SignedIn } from '@yonkoma/contract';
 import { type Call, Refusal, refuse, transact } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
@@ -6,9 +6,11 @@ import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { findMember, insertMember, isTaken } from '../member/member-store.ts';
+import { readSiteNames } from '../name/read-site-names.ts';
+import { isReserved } from '../name/reserved-rules.ts';
+import { isLikeAnother } from '../name/skeleton-store.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { isReserved } from './account-rules.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 type Draft = InferOutput<typeof RegisterDraft>;
@@ -16,6 +18,8 @@ type Address = { channel: 'email' | 'mobile'; address: string };
 
 /** Other names somebody may try with one code. */
 const maxNames = 10;
+/** Whoever registers has no id yet. */
+const nobody = 0;
 
 /** @throws Refusal as the endpoint declares. Who has a name or an address is told only to whoever proved to own the address they register. */
 export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
@@ -29,7 +33,11 @@ export async function register(call: Call<MemberConfig>, draft: Draft): Promise<
     username, username_key: username.toLowerCase(), nickname: username, email: null, mobile: null, [own.channel]: own.address,
     password_hash, avatar: defaultAvatar, language, joined_at: now,
   };
-  const id = await insertMember(db, member).catch(async (error: unknown) => {
+  const id = await transact(db, async (transaction) => {
+    const inserted = await insertMember(transaction, member);
+    // The username is their first nickname, too.
+    return (await isLikeAnother(transaction, inserted, username)) ? refuse('username-taken') : inserted;
+  }).catch(async (error: unknown) => {
     if (!isTaken(error)) throw error;
     return refuse((await findMember(db, own.channel, own.address)) ? `${own.channel}-taken` : 'username-taken');
   });
@@ -43,7 +51,7 @@ function addressOf({ language }: Call, draft: Draft): Address {
 
 /** Uses the code up, but for one thing: where only the username must be another, the code stays good for the next try. */
 async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Draft, own: Address): Promise<void> {
-  const { siteName } = (await call.ask(readSettings, {})).site;
+  const siteNames = await readSiteNames(call, nobody);
   const mayTryOn = await reserve(call.db, `register ${own.address}`, { limit: maxNames, now: call.now, quietS: 600 });
   const wrongCode = await transact(call.db, async (db) => {
     try {
@@ -54,7 +62,7 @@ async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Dra
       throw refusal;
     }
     if (await findMember(db, own.channel, own.address)) return new Refusal(`${own.channel}-taken`);
-    if (!isReserved(username, siteName) && !(await findMember(db, 'username_key', username.toLowerCase()))) return null;
+    if (!isReserved(username, siteNames) && !(await findMember(db, 'username_key', username.toLowerCase())) && !(await isLikeAnother(db, nobody, username))) return null;
     const taken = new Refusal('username-taken');
     if (mayTryOn) throw taken;
     return taken;

@@ -26,7 +26,7 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
   const why_not = partner?.isHere ? whyNot({ own, other, writers: theirs.writers, isOfficial: config.OFFICIAL_ACCOUNTS.includes(String(memberId)) }) : 'member-not-found';
   return {
     list: messages.map((message) => (message.user_id === memberId ? { ...message, user: me, recipient: them } : { ...message, user: them, recipient: me })),
-    total: own?.total ?? 0, userInfo: { id: userId, avatar: them.avatar, nickname: them.nickname },
+    total: own?.total ?? 0, userInfo: { id: userId, avatar: them.avatar, nickname: them.nickname, username: them.username },
     may_write: why_not === '' ? 1 : 0, why_not, is_blocked: own?.is_blocked ?? 0, unread,
   };
 };

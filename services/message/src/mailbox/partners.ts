@@ -19,7 +19,8 @@ export async function findPartners({ db, ask }: Pick<Call, 'db' | 'ask'>, ids: I
   const unknown = wanted.filter((id) => !cache.has(id));
   for (let at = 0; at < unknown.length; at += 1000) {
     const asked = unknown.slice(at, at + 1000);
-    const found = new Map((await ask(describeMembers, { ids: asked })).map(({ id, nickname, avatar, motto = '', is_disabled }) => [id, { id, nickname, avatar, motto, isHere: is_disabled === 0 }]));
+    const found = new Map((await ask(describeMembers, { ids: asked })).map(({ id, nickname, username, avatar, motto = '', is_disabled }) =>
+      [id, { id, nickname, username, avatar, motto, isHere: is_disabled === 0 }]));
     for (const id of asked) cache.set(id, { card: found.get(id) ?? null });
   }
   return new Map(wanted.flatMap((id) => {
@@ -31,5 +32,5 @@ export async function findPartners({ db, ask }: Pick<Call, 'db' | 'ask'>, ids: I
 /** How a partner is shown; one that is gone has a name all the same. */
 export function showPartner(found: ReadonlyMap<number, Partner>, id: number, language: Call['language']): Partner {
   const known = found.get(id);
-  return { id, nickname: known?.nickname || words[language]['member.gone'], avatar: known?.avatar || defaultAvatar, motto: known?.motto ?? '' };
+  return { id, nickname: known?.nickname || words[language]['member.gone'], username: known?.username, avatar: known?.avatar || defaultAvatar, motto: known?.motto ?? '' };
 }
