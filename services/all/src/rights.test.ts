@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import * as contract from '@yonkoma/contract';
@@ -62,8 +62,14 @@ onBothEngines('a member’s own data', (engine) => {
     const member = domains.find(({ name }) => name === 'member');
     const status = await member?.commands?.member?.run(site.composition.running('member'), args);
     // Letters are told of as they are left, by a job of its own.
-    const text = said.flatMap(({ mock }) => mock.calls.flat()).filter((line) => !String(line).startsWith('A letter to ')).join('\n');
+    const text = said.flatMap(({ mock }) => mock.calls.flat()).filter((line) => !String(line).startsWith('A letter lies in ')).join('\n');
     return { status, text };
+  };
+
+  let isStarted = false;
+  const start = async () => {
+    if (!isStarted) await site.composition.start();
+    isStarted = true;
   };
 
   /** Does a bit of everything: what they say holds a mark that is found nowhere else. */
@@ -79,6 +85,10 @@ onBothEngines('a member’s own data', (engine) => {
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
     await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
     await site.call(contract.signInDaily, {}, as(person));
+    const { captcha } = await world.given(person, '127.0.0.1');
+    await site.call(contract.sendEmailCode, { email: person.email, event: 'user_retrieve_pwd', ...captcha });
+    await site.call(contract.retrievePassword, { type: 'email', account: person.email, captcha: '000000', password });
+    await site.call(contract.checkIn, { tab: 'login', username: person.username, password: 'not this one' });
     await site.call(contract.sendMessage, { userId: other.id, content: `${mark} says hello` }, as(person));
     await site.call(contract.sendMessage, { userId: person.id, content: 'Hello back' }, as(other));
     const picture = await sendPicture(person);
@@ -229,6 +239,14 @@ onBothEngines('a member’s own data', (engine) => {
     expect(JSON.stringify(dialog)).not.toContain(mark);
   }
 
+  /** Subjects of the letters that lie in files and hold an address, and all that is in the names of files. */
+  async function outbox(address: string): Promise<{ letters: string[]; names: string }> {
+    const folder = join(site.composition.running('member').folder, 'outbox');
+    const files = await readdir(folder).catch(() => []);
+    const texts = await Promise.all(files.filter((file) => file.endsWith('.txt')).map((file) => readFile(join(folder, file), 'utf8')));
+    return { names: files.join(), letters: texts.filter((text) => text.includes(address)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '') };
+  }
+
   /** The pictures of the tests are all the same: this one is nobody else's. */
   const keepPicturesOf = async (person: Person) => void (await db('media')('attachment').whereNot({ user_id: person.id }).delete());
 
@@ -240,7 +258,7 @@ onBothEngines('a member’s own data', (engine) => {
     await site.call(contract.leaveSite, { password }, as(mai));
     await db('message')('message').where({ user_id: mai.id }).update({ text: 'what was written to somebody is theirs' });
     await db('member')('member').where({ id: mai.id }).update({ erase_at: nowS() - 1 });
-    await site.composition.start();
+    await start();
     while ((await db('member')('member').where({ id: mai.id }).first('erase_at'))?.erase_at !== null) await new Promise((resolve) => setTimeout(resolve, 20));
     await db('member')('delivery').where({ address: mai.email }).delete();
     await expectErased(mai, lan, lived, 'Mark3');
@@ -295,6 +313,7 @@ onBothEngines('a member’s own data', (engine) => {
   test('is in an operator’s hands too: written to a file nobody else reads, leaving and staying, erased for ever', async () => {
     await live(mai, lan, 'Mark5');
     const shared = await sendPicture(lan);
+    await start();
     const file = join(engine.dataDir, 'mai.zip');
     expect(await ops('archive', mai.username, file)).toMatchObject({ status: 0 });
     expect((await unzip(await readFile(file))).has('comic/comments.json')).toBe(true);
@@ -303,7 +322,11 @@ onBothEngines('a member’s own data', (engine) => {
     expect((await ops('leave', mai.username)).text).toMatch(/is erased on \d{4}-\d\d-\d\d, unless they sign in before/);
     expect((await ops('stay', mai.username)).text).toBe(`${mai.username} stays.`);
     expect((await ops('stay', mai.username)).text).toBe(`${mai.username} was not leaving.`);
+    while ((await outbox(mai.email)).letters.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await ops('erase', mai.username)).status).toBe(0);
+    while (await db('member')('delivery').where({ address: mai.email }).first('id')) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { letters, names } = await outbox(mai.email);
+    expect([letters, names.includes(mai.username)]).toEqual([['Your account at Yonkoma is deleted'], false]);
     expect((await site.app.inject({ url: shared })).statusCode).toBe(200);
     for (const action of ['enable', 'leave', 'archive', 'erase', 'birthday']) expect([action, (await ops(action, String(mai.id), '2000-01-01')).status]).toEqual([action, 1]);
     expect((await db('member')('member').where({ id: mai.id }).first('status'))?.status).toBe('erased');

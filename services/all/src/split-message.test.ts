@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -9,6 +8,7 @@ import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeShell } from './fixtures/builds.ts';
 import { plainPng } from './fixtures/plain-png.ts';
+import { flowInCookie, putCode } from './fixtures/put-code.ts';
 import { runService, type Service } from './fixtures/run-service.ts';
 import { repositoryRoot } from './repository.ts';
 
@@ -25,9 +25,7 @@ beforeAll(async () => {
   const dataDir = join(folder.path, 'data');
   const composition = await compose([member], { env: {}, dataDir, log: createServer().log, secret });
   for (const name of people) {
-    const address = `${name.toLowerCase()}@mail.example`;
-    const code_hash = createHmac('sha256', secret).update(`code.register.${address}.123456`).digest('hex');
-    await composition.running('member').db('code').insert({ address, event: 'register', code_hash, tries: 0, expires_at: Math.floor(Date.now() / 1000) + 600 });
+    await putCode(composition.running('member').db, secret, { address: `${name.toLowerCase()}@mail.example`, event: 'register', code: '123456' });
   }
   await composition.close();
 
@@ -54,7 +52,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   fetch(gateway + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', server: 'true', 'x-auth-mode': 'cookie', ...headers } });
 
 async function register(name: string): Promise<{ id: number; cookie: string }> {
-  const answer = await post(checkIn.path, { tab: 'register', registerType: 'email', username: name, password: 'pandas at dawn', email: `${name.toLowerCase()}@mail.example`, captcha: '123456' });
+  const answer = await post(checkIn.path, { tab: 'register', registerType: 'email', username: name, password: 'pandas at dawn', email: `${name.toLowerCase()}@mail.example`, captcha: '123456' }, { cookie: flowInCookie });
   const { data } = await answer.json() as { data: { userInfo: { id: number } } };
   return { id: data.userInfo.id, cookie: answer.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => !pair?.endsWith('=')).join('; ') };
 }

@@ -24,6 +24,7 @@ import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { card } from './migrations/0011-card.ts';
 import { receiptsByNotice } from './migrations/0012-receipts-by-notice.ts';
+import { flows } from './migrations/0013-flows.ts';
 import { nameSkeletons } from './migrations/0015-name-skeletons.ts';
 import { startRenewing } from './name/renew-skeletons.ts';
 import { startFanOut } from './notice/fan-out-notices.ts';
@@ -50,7 +51,7 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card, receiptsByNotice, nameSkeletons],
+  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card, receiptsByNotice, flows, nameSkeletons],
   routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...cardRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],

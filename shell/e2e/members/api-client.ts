@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, Envelope, ReplyOf, UserInfo } from '@yonkoma/contract';
 import { checkIn, clickCaptcha, sendEmailCode } from '@yonkoma/contract';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { codeIn, placesToClick } from './answers.ts';
 import type { MemberSite } from './member-site.ts';
 
@@ -24,11 +24,13 @@ const ask = async <E extends Endpoint>(site: MemberSite, endpoint: E, input: Cal
 export const register = async (site: MemberSite, username: string): Promise<Member> => {
   const member = { username, email: `${username.toLowerCase()}@reader.example`, password: `read-${randomUUID().slice(0, 12)}` };
   const id = randomUUID();
+  // What its codes are bound to, in place of the cookie that a browser keeps.
+  const flow = { 'x-flow': randomBytes(32).toString('base64url') };
   await ask(site, clickCaptcha, { id });
   const clicks = placesToClick(site).map(({ x, y }) => `${Math.round(x * 350)},${Math.round(y * 200)}`).join('-');
-  await ask(site, sendEmailCode, { email: member.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` });
+  await ask(site, sendEmailCode, { email: member.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` }, flow);
   const captcha = codeIn(await site.mail.take(member.email));
-  await ask(site, checkIn, { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha });
+  await ask(site, checkIn, { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha }, flow);
   return member;
 };
 

@@ -6,7 +6,7 @@ import { CaptchaProof } from './captcha.ts';
 /** `change` and `verify` are for who is signed in; a guest gets the login flow's answer. */
 const refusals = ['captcha-wrong', 'code-too-soon', 'code-too-many', 'code-not-configured', 'email-taken', 'mobile-taken', 'password-wrong', 'password-wait', 'busy', 'address-not-yours', 'rule-mobile'];
 
-/** Seconds until another code may be sent to the same address. */
+/** Seconds until the same client may have another code sent to the same address. */
 export const resendCodeS = 60;
 
 export const sendEmailCode = endpoint({
@@ -20,7 +20,7 @@ export const sendEmailCode = endpoint({
   }),
   reply: v.null(),
   refusals,
-  summary: 'Send a six-digit code by email; an address nobody has gets the same answer when a password is retrieved',
+  summary: 'Send a six-digit code by email, good for this client alone; an address nobody has gets the same answer when a password is retrieved',
 });
 
 export const sendMobileCode = endpoint({
@@ -33,5 +33,5 @@ export const sendMobileCode = endpoint({
   }),
   reply: v.null(),
   refusals,
-  summary: 'Send a six-digit code by text message',
+  summary: 'Send a six-digit code by text message, good for this client alone',
 });

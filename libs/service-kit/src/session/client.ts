@@ -28,10 +28,19 @@ export interface Client {
   /** A further cookie, HttpOnly, under the site's own prefix. */
   cookie(name: string): string | undefined;
   keepCookie(name: string, value: string, maxAgeS: number): void;
+  /** It keeps what it is given in cookies. */
+  readonly isBrowser: boolean;
+  /** Random id of what this browser, or this program, is in the middle of; null when it brought none. Whoever else has it may act in its place. */
+  readonly flow: string | null;
+  /** Has it keep the id: in a cookie no script can read, and for a program in the header of the answer too. */
+  keepFlow(id: string, maxAgeS: number): void;
 }
 
 export const sessionCookie = 'ba-user-token';
 export const refreshCookie = 'ba-refresh-token';
+export const flowCookie = 'flow';
+/** For programs that keep no cookies: it comes with an answer and is brought back with the next request. */
+export const flowHeader = 'x-flow';
 
 /**
  * `__Host-` and Secure wherever a browser takes them: over https, and on this machine itself.
@@ -51,6 +60,12 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
 /** How a client keeps its tokens: browsers say `x-auth-mode: cookie`, everybody else reads them from the answer. */
 export function keepsCookies(request: FastifyRequest): boolean {
   return request.headers['x-auth-mode'] === 'cookie' && !bearerToken(request);
+}
+
+/** The flow that a client brought: of a browser its cookie alone, which no script can set. Null for what is no id of ours: 256 bits, base64url. */
+export function flowIn(request: FastifyRequest, cookie: string | undefined): string | null {
+  const flow = (keepsCookies(request) ? undefined : request.headers[flowHeader]) ?? cookie;
+  return typeof flow === 'string' && /^[\w-]{43}$/.test(flow) ? flow : null;
 }
 
 /** The token of an API client; the word that stands for a cookie is none. */

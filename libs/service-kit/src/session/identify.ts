@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../compose.ts';
 import type { Session } from '../domain.ts';
 import { ageCookie, readAgeCookie } from './age.ts';
-import { bearerToken, type Client, cookieJar, keepsCookies, programToken, refreshCookie, sessionCookie } from './client.ts';
+import { bearerToken, type Client, cookieJar, flowCookie, flowHeader, flowIn, keepsCookies, programToken, refreshCookie, sessionCookie } from './client.ts';
 
 /** Who sent a request, and with what. */
 export interface Visitor {
@@ -75,6 +75,12 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
       },
       cookie: jar.get,
       keepCookie: jar.set,
+      isBrowser: hasCookies,
+      flow: flowIn(request, jar.get(flowCookie)),
+      keepFlow(id, maxAgeS) {
+        jar.set(flowCookie, id, maxAgeS);
+        if (!hasCookies) reply.header(flowHeader, id);
+      },
     };
 
     const guest = { session: null, isExpired: isOver || (!bearer && refreshToken !== null), client, age: readAgeCookie(jar.get(ageCookie)), failure: null };

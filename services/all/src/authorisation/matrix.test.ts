@@ -4,6 +4,7 @@ import * as contract from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { writeRemote } from '../fixtures/builds.ts';
+import { withFlow } from '../fixtures/put-code.ts';
 import { openSite, type TestSite } from '../fixtures/open-site.ts';
 import { formOf } from './fixtures/form.ts';
 import { rows } from './rows.ts';
@@ -62,7 +63,7 @@ onBothEngines('who may call what', (engine) => {
     const { input = {} } = rows[endpoint.name] ?? {};
     const values = (typeof input === 'function' ? await input(await world.given(owner, remoteAddress)) : input) as Record<string, string>;
     const before = await world.keptOf(owner);
-    const sent = endpoint.takesFile ? formOf(caller?.token) : { headers: { server: 'true', ...(caller ? { 'ba-user-token': caller.token } : {}) }, ...(endpoint.method === 'POST' ? { payload: values } : {}) };
+    const sent = endpoint.takesFile ? formOf(caller?.token) : { headers: { server: 'true', ...withFlow, ...(caller ? { 'ba-user-token': caller.token } : {}) }, ...(endpoint.method === 'POST' ? { payload: values } : {}) };
     const url = endpoint.method === 'GET' ? `${endpoint.path}?${new URLSearchParams(values)}` : endpoint.path;
     const reply = await site.app.inject({ method: endpoint.method, url, remoteAddress, ...sent });
     return { answer: answerIn(reply), body: reply.body, isUntouched: JSON.stringify(await world.keptOf(owner)) === JSON.stringify(before) };

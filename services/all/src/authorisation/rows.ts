@@ -195,10 +195,10 @@ export const rows: Record<string, Row> = {
 
   'member.changePassword': { answers: withNode(), input: { oldPassword: password, newPassword: 'another of the pandas' } },
   'member.retrievePassword': { answers: anybody('0 code-wrong'), input: ({ owner }) => ({ type: 'email', account: owner.email, captcha: code, password: 'another of the pandas' }) },
-  'member.verifyOwner': { answers: ownerOnly('0 code-wrong'), input: async ({ owner, sentCode }) => ({ type: 'email', captcha: await sentCode(owner.email, 'verify') }) },
+  'member.verifyOwner': { answers: ownerOnly('0 code-wrong'), input: async ({ owner, sentCode }) => ({ type: 'email', captcha: await sentCode(owner.email, 'verify', owner.id) }) },
   'member.changeBind': {
     answers: ownerOnly('0 owner-not-verified'),
-    input: async ({ owner, ownerProof, sentCode }) => ({ type: 'email', email: `new.${owner.email}`, captcha: await sentCode(`new.${owner.email}`, 'change'), accountVerificationToken: await ownerProof(owner) }),
+    input: async ({ owner, ownerProof, sentCode }) => ({ type: 'email', email: `new.${owner.email}`, captcha: await sentCode(`new.${owner.email}`, 'change', owner.id), accountVerificationToken: await ownerProof(owner) }),
   },
   'member.sendEmailCode': { answers: ownerOnly('0 address-not-yours'), input: ({ owner, captcha }) => ({ email: owner.email, event: 'user_email_verify', password, ...captcha }) },
   'member.sendMobileCode': { answers: ownerOnly('0 address-not-yours'), input: ({ owner, captcha }) => ({ mobile: owner.mobile, template_code: 'user_mobile_verify', password, ...captcha }) },

@@ -9,6 +9,7 @@ const description = [
   'Application answers have HTTP status 200 and an envelope: code 1 is good, 0 is refused with a sentence in `msg`,',
   '303 and 409 ask for a login, 401 means not allowed. Paths are matched without regard to letter case.',
   'The header `think-lang` (zh-cn, en, jp, vi) chooses the language.',
+  'A code counts only for the client that asked for it: keep its cookie, or send the header `x-flow` of that answer again with the code.',
 ].join(' ');
 
 /** OpenAPI 3.1 over all calls that may come from outside, made from the schemas that check them. */

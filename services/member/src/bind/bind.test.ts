@@ -19,11 +19,11 @@ onBothEngines('binding another address', (engine) => {
   const old = () => `binder${made}@reader.example`;
   const bound = async () => site.db('member').where({ id: memberId }).first('email', 'mobile');
   const verify = async () => {
-    await site.putCode(old(), 'verify');
+    await site.putCode(old(), 'verify', '123456', { memberId });
     return (await site.ask(verifyOwner, { type: 'email', captcha: '123456' }, { token })).data.accountVerificationToken;
   };
   const bindEmail = async (email: string, proof: { accountVerificationToken?: string; password?: string }, captcha = '123456') => {
-    await site.putCode(email, 'change');
+    await site.putCode(email, 'change', '123456', { memberId });
     return (await site.ask(changeBind, { type: 'email', email, captcha, ...proof }, { token })).refusal;
   };
 
@@ -49,7 +49,8 @@ onBothEngines('binding another address', (engine) => {
     await site.db('pass').decrement('expires_at', 600);
     expect(await bindEmail(`newer${made}@mail.example`, { accountVerificationToken: over })).toBe('owner-not-verified');
     const another = await verify();
-    token = await site.sessionOf(await site.add(`thief${made}`));
+    memberId = await site.add(`thief${made}`);
+    token = await site.sessionOf(memberId);
     expect(await bindEmail(`thief${made}@mail.example`, { accountVerificationToken: another })).toBe('owner-not-verified');
   });
 
@@ -62,7 +63,7 @@ onBothEngines('binding another address', (engine) => {
   test('takes the password where nothing is bound yet, and tells the address there is', async () => {
     const mobile = `+1201555${1000 + made}`;
     const bind = async (given?: string) => {
-      await site.putCode(mobile, 'change');
+      await site.putCode(mobile, 'change', '123456', { memberId });
       return (await site.ask(changeBind, { type: 'mobile', mobile, captcha: '123456', ...(given && { password: given }) }, { token })).refusal;
     };
     expect([await bind(), await bind('no idea'), await bind(password)]).toEqual(['password-wrong', 'password-wrong', '']);
@@ -78,9 +79,14 @@ onBothEngines('binding another address', (engine) => {
   });
 
   test('a code for one purpose proves no other', async () => {
-    await site.putCode(old(), 'change');
+    await site.putCode(old(), 'change', '123456', { memberId });
     expect((await site.ask(verifyOwner, { type: 'email', captcha: '123456' }, { token })).refusal).toBe('code-wrong');
     expect((await site.ask(verifyOwner, { type: 'mobile', captcha: '123456' }, { token })).refusal).toBe('code-wrong');
+  });
+
+  test('a code is of the member who asked for it, and of nobody else in the same browser', async () => {
+    await site.putCode(old(), 'verify', '123456', { memberId: memberId + 1000 });
+    expect((await site.ask(verifyOwner, { type: 'email', captcha: '123456' }, { token })).refusal).toBe('code-wrong');
   });
 
   test('is for members', async () => {

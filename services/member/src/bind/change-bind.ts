@@ -20,7 +20,7 @@ export const changeBind: Verb<MemberConfig, typeof endpoint> = async (call, draf
   const proof = await readPass(db, `owner-${type}`, token, now);
   if (member[type] === null) await confirmPassword(call, member.id, password);
   else if (proof?.memberId !== member.id || (proof.value as { address: string }).address !== member[type]) refuse('owner-not-verified');
-  await takeCode(call, { channel: type, address, event: 'change', code: captcha });
+  await takeCode(call, { channel: type, address, event: 'change', code: captcha, memberId: member.id });
   if (member[type] !== null && !(await takePass(db, `owner-${type}`, token, now))) refuse('owner-not-verified');
   const holder = await findMember(db, type, address);
   if (holder && holder.id !== member.id) refuse(`${type}-taken`);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { checkClickCaptcha, clickCaptcha, languages, sendEmailCode } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
+import { counterName } from '../counter/counter-name.ts';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 
 let last = 0;
@@ -145,7 +146,7 @@ onBothEngines('the click captcha', (engine) => {
   test('one network is given 60 challenges in ten minutes, and another is not held up by that', async () => {
     const address = '192.0.2.77';
     const now = Math.floor(Date.now() / 1000);
-    const windows = [now, now + 600].map((at) => `captcha ${address} ${Math.floor(at / 600)}`);
+    const windows = [now, now + 600].map((at) => `${counterName(site.secret, 'captcha', address)} ${Math.floor(at / 600)}`);
     await site.db('counter').insert(windows.map((name) => ({ name, count: 59, expires_at: now + 600 })));
     const answers = [await site.ask(clickCaptcha, { id: newId() }, { address }), await site.ask(clickCaptcha, { id: newId() }, { address })];
     expect(answers.map(({ refusal }) => refusal)).toEqual(['', 'captcha-too-many']);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { checkClickCaptcha, languages, questionCaptcha, sendEmailCode } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
+import { counterName } from '../counter/counter-name.ts';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { encode, solveWork } from '../proof-of-work/fixtures/solve-work.ts';
 import { isAnswer, plainAnswer } from './question/answer-rules.ts';
@@ -67,7 +68,7 @@ onBothEngines('the question in words', (engine) => {
 
   test('it shares the sixty challenges of ten minutes with the picture', async () => {
     const now = Math.floor(Date.now() / 1000);
-    await site.db('counter').insert([now, now + 600].map((at) => ({ name: `captcha 192.0.2.55 ${Math.floor(at / 600)}`, count: 60, expires_at: now + 600 })));
+    await site.db('counter').insert([now, now + 600].map((at) => ({ name: `${counterName(site.secret, 'captcha', '192.0.2.55')} ${Math.floor(at / 600)}`, count: 60, expires_at: now + 600 })));
     expect((await site.ask(questionCaptcha, { id: newId() }, { address: '192.0.2.55' })).refusal).toBe('captcha-too-many');
   });
 });

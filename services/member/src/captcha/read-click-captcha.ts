@@ -1,5 +1,6 @@
 import type { clickCaptcha, InputOf, ReplyOf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
 import { allowCaptcha } from './allow-captcha.ts';
 import { pictureHeight, pictureWidth } from './click-rules.ts';
 import { keepChallenge } from './keep-challenge.ts';
@@ -10,7 +11,7 @@ import { captchaWords } from './words.ts';
 const targetCount = 2;
 const decoyCount = 2;
 
-export async function readClickCaptcha(call: Call, { id }: InputOf<typeof clickCaptcha>): Promise<ReplyOf<typeof clickCaptcha>> {
+export async function readClickCaptcha(call: Call<MemberConfig>, { id }: InputOf<typeof clickCaptcha>): Promise<ReplyOf<typeof clickCaptcha>> {
   await allowCaptcha(call);
   const placed = placeMarks(targetCount + decoyCount);
   const targets = placed.slice(0, targetCount);

@@ -18,18 +18,20 @@ onBothEngines('what is over', (engine) => {
       await db('pass').insert({ token_hash: name, kind: 'owner-email', value: '{}', expires_at });
       await db('used_refresh').insert({ token_hash: name, secret_hash: name, session_id: 1, used_at: 1, expires_at });
       await db('captcha').insert({ id: name, kind: 'click', network: '', answer: '[]', expires_at });
-      await db('code').insert({ address: 'one@mail.example', event: name, code_hash: '', tries: 0, expires_at });
+      await db('code').insert({ flow_hash: 'one', address_mark: 'one', event: name, member_id: 0, code_hash: '', tries: 0, expires_at });
     }
     await db('session').insert([session('over', over, null), session('both over', over, over), session('refreshable', over, still)]);
     await sessionOf(memberId);
     await db('known_network').insert([{ member_id: memberId, network: 'old', seen_at: now - 7_776_000 }, { member_id: memberId, network: 'new', seen_at: now - 7_775_000 }]);
 
-    expect(await removeExpired(db, now)).toBe(1207);
+    await db('known_flow').insert([{ member_id: memberId, flow_hash: 'old', seen_at: now - 7_776_000 }, { member_id: memberId, flow_hash: 'new', seen_at: now - 7_775_000 }]);
+
+    expect(await removeExpired(db, now)).toBe(1208);
     expect(await db('counter').pluck('name')).toEqual(['still']);
     for (const [table, column] of [['pass', 'token_hash'], ['used_refresh', 'token_hash'], ['captcha', 'id'], ['code', 'event']] as const) expect(await db(table).pluck(column)).toEqual(['still']);
     expect(await db('session').whereIn('secret_hash', ['over', 'both over', 'refreshable']).pluck('secret_hash')).toEqual(['refreshable']);
     expect(await db('session')).toHaveLength(2);
-    expect(await db('known_network').pluck('network')).toEqual(['new']);
+    expect([await db('known_network').pluck('network'), await db('known_flow').pluck('flow_hash')]).toEqual([['new'], ['new']]);
     expect(await removeExpired(db, now)).toBe(0);
   });
 

@@ -14,19 +14,21 @@ export async function removeExpired(db: Database, now: number): Promise<number> 
       return keys.length === 0 ? 0 : db(table).whereIn(key, keys).where('expires_at', '<=', now).delete();
     });
   }
-  // Both columns tell one code from another.
+  // A flow may hold several.
   removed += await inBatches(async () => {
-    const over: { address: string; event: string }[] = await db('code').where('expires_at', '<=', now).limit(batch).select('address', 'event');
-    return over.length === 0 ? 0 : db('code').whereIn('address', over.map(({ address }) => address)).where('expires_at', '<=', now).delete();
+    const over: string[] = await db('code').where('expires_at', '<=', now).limit(batch).pluck('flow_hash');
+    return over.length === 0 ? 0 : db('code').whereIn('flow_hash', over).where('expires_at', '<=', now).delete();
   });
   removed += await inBatches(async () => {
     const ids: number[] = await db('session').where('expires_at', '<=', now).where((over) => over.whereNull('refresh_expires_at').orWhere('refresh_expires_at', '<=', now)).limit(batch).pluck('id');
     return ids.length === 0 ? 0 : db('session').whereIn('id', ids).delete();
   });
-  removed += await inBatches(async () => {
-    const members: number[] = await db('known_network').where('seen_at', '<=', now - familiarS).distinct('member_id').limit(batch).pluck('member_id');
-    return members.length === 0 ? 0 : db('known_network').whereIn('member_id', members).where('seen_at', '<=', now - familiarS).delete();
-  });
+  for (const table of ['known_network', 'known_flow']) {
+    removed += await inBatches(async () => {
+      const members: number[] = await db(table).where('seen_at', '<=', now - familiarS).distinct('member_id').limit(batch).pluck('member_id');
+      return members.length === 0 ? 0 : db(table).whereIn('member_id', members).where('seen_at', '<=', now - familiarS).delete();
+    });
+  }
   return removed;
 }
 

@@ -1,16 +1,18 @@
 import type { Running } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { forgetOver, outboxIn } from '../delivery/outbox-files.ts';
 import { removeExpired } from './expired-store.ts';
 
 const everyMs = 3_600_000;
 
 /** Removes once an hour what is over; several processes that do it at once only find less. The returned function ends it. */
-export function startCleanup({ db, log, call }: Running<MemberConfig>): () => Promise<void> {
+export function startCleanup({ db, log, call, folder }: Running<MemberConfig>): () => Promise<void> {
   let work = Promise.resolve();
   const clean = () => {
     work = work.then(async () => {
       try {
         await removeExpired(db, call().now);
+        await forgetOver(outboxIn(folder), call().now);
       } catch (error) {
         log.error(error, 'what is over could not be removed; the next hour tries again');
       }

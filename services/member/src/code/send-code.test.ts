@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { answerCodes, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
+import { answerCodes, checkIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { type Asker, openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
+import { type Asker, openMembers, ownFlow, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
+import { addressMark } from '../mark/mark-of.ts';
 import { takeCode } from './take-code.ts';
 
 type EmailEvent = 'user_register' | 'user_retrieve_pwd' | 'user_change_email' | 'user_email_verify';
@@ -23,8 +26,10 @@ onBothEngines('codes', (engine) => {
   const letters = (address: string) => site.db('delivery').where({ address }).orderBy('id').select('body', 'subject', 'expires_at', 'due_at', 'language') as Promise<{ body: string; subject: string; expires_at: number; due_at: number; language: string }[]>;
   const codeIn = async (address: string) => /^\d{6}$/m.exec((await letters(address)).at(-1)?.body ?? '')?.[0] ?? '';
   /** The refusal of a code that is brought, by its key. */
-  const take = async (address: string, event: 'register' | 'retrieve' | 'change' | 'verify', code: string, now = nowS()) =>
-    takeCode({ db: site.db, config: { SECRET: site.secret } as MemberConfig, now }, { channel: 'email', address, event, code }).then(() => '', (refusal: Error) => refusal.message);
+  const take = async (address: string, event: 'register' | 'retrieve' | 'change' | 'verify', code: string, { now = nowS(), memberId = 0, from = '192.0.2.1' } = {}) =>
+    takeCode({ ...site.running.call(), db: site.db, config: site.running.config, now, address: from, client: { flow: ownFlow } } as Call<MemberConfig>, { channel: 'email', address, event, code, memberId }).then(() => '', (refusal: Error) => refusal.message);
+  const codesOf = (address: string) => site.db('code').where({ address_mark: addressMark(site.secret, address) });
+  const forgetAgain = (address: string) => site.db('counter').where({ name: counterName(site.secret, 'code again', ownFlow, address) }).delete();
 
   test('six digits for an address nobody has go out in the caller’s language, and count once', async () => {
     const email = nobody();
@@ -40,7 +45,7 @@ onBothEngines('codes', (engine) => {
   test('a code is kept as no hash that six digits could be guessed from', async () => {
     const email = nobody();
     await send(email, 'user_register');
-    const { code_hash } = await site.db('code').where({ address: email }).first('code_hash') as { code_hash: string };
+    const { code_hash } = await codesOf(email).first('code_hash') as { code_hash: string };
     expect(code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(code_hash).not.toContain(await codeIn(email));
   });
@@ -53,8 +58,8 @@ onBothEngines('codes', (engine) => {
     const code = await codeIn(email);
     expect(await take(email, 'retrieve', code)).toBe('code-wrong');
     expect(await take(other, 'register', code)).toBe(code === (await codeIn(other)) ? '' : 'code-wrong');
-    expect(await take(email, 'register', code, nowS() + 601)).toBe('code-wrong');
-    expect(await take(email, 'register', code, before + 599)).toBe('');
+    expect(await take(email, 'register', code, { now: nowS() + 601 })).toBe('code-wrong');
+    expect(await take(email, 'register', code, { now: before + 599 })).toBe('');
   });
 
   test('after five wrong guesses the right code is wrong too', async () => {
@@ -67,8 +72,8 @@ onBothEngines('codes', (engine) => {
   test('of a hundred guesses sent at once at most five are compared, and of ten right ones one counts', async () => {
     const email = nobody();
     await site.putCode(email, 'register', '111111');
-    await Promise.all(Array.from({ length: 100 }, (_, index) => take(email, 'register', String(index).padStart(6, '0'))));
-    expect(await site.db('code').where({ address: email }).first('tries')).toEqual({ tries: 5 });
+    await Promise.all(Array.from({ length: 100 }, (_, index) => take(email, 'register', String(index).padStart(6, '0'), { from: `10.1.0.${index}` })));
+    expect(await codesOf(email).first('tries')).toEqual({ tries: 5 });
     const again = nobody();
     await site.putCode(again, 'register', '222222');
     const answers = await Promise.all(Array.from({ length: 4 }, () => take(again, 'register', '222222')));
@@ -83,25 +88,29 @@ onBothEngines('codes', (engine) => {
     expect(soon.refusal).toBe('code-too-soon');
     expect(soon.msg).toMatch(/in (?:60|59|58) seconds/);
     expect((await send(email, 'user_retrieve_pwd')).refusal).toBe('code-too-soon');
-    await site.db('counter').where({ name: `code again ${email}` }).update({ expires_at: nowS() });
+    await forgetAgain(email);
     expect((await send(email, 'user_register')).refusal).toBe('');
     const second = await codeIn(email);
     if (second !== first) expect(await take(email, 'register', first)).toBe('code-wrong');
     expect(await take(email, 'register', second)).toBe('');
   });
 
-  test('an address gets five codes a day', async () => {
-    const email = nobody();
-    const day = Math.floor(nowS() / 86_400);
-    await site.db('counter').insert([day, day + 1].map((on) => ({ name: `code to ${email} ${on}`, count: 4, expires_at: nowS() + 86_400 })));
-    expect((await send(email, 'user_register')).refusal).toBe('');
-    await site.db('counter').where({ name: `code again ${email}` }).delete();
-    expect((await send(email, 'user_register')).refusal).toBe('code-too-many');
+  test('a network sends five codes a day to one address, and all strange ones together twenty; its owner gets on from the browser and the network of before', async () => {
+    await site.add('Bombed');
+    const email = 'bombed@reader.example';
+    const stranger = async (index: number) => (await send(email, 'user_retrieve_pwd', { address: `203.0.113.${Math.floor(index / 6)}`, flow: null })).refusal;
+    const answers: string[] = [];
+    for (let index = 0; index < 26; index += 1) answers.push(await stranger(index));
+    const five = Array<string>(5).fill('');
+    expect(answers).toEqual([...five, 'code-too-many', ...five, 'code-too-many', ...five, 'code-too-many', ...five, 'code-too-many', 'code-too-many', 'code-too-many']);
+    const owner = { address: '192.0.2.200', flow: 'o'.repeat(43) };
+    await site.ask(checkIn, { tab: 'login', username: 'Bombed', password }, owner);
+    expect([(await send(email, 'user_retrieve_pwd', { ...owner, address: '203.0.113.99' })).refusal, (await send(email, 'user_retrieve_pwd', { ...owner, flow: null })).refusal, await stranger(30)]).toEqual(['', '', 'code-too-many']);
   });
 
   test('a network sends twenty codes a day, all of one IPv6 /64 together', async () => {
     const day = Math.floor(nowS() / 86_400);
-    await site.db('counter').insert([day, day + 1].map((on) => ({ name: `code from 2001:db8:7:7::/64 ${on}`, count: 19, expires_at: nowS() + 86_400 })));
+    await site.db('counter').insert([day, day + 1].map((on) => ({ name: `${counterName(site.secret, 'code from', '2001:db8:7:7::/64')} ${on}`, count: 19, expires_at: nowS() + 86_400 })));
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:7::1' })).refusal).toBe('');
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:7:ffff::2' })).refusal).toBe('code-too-many');
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:8::1' })).refusal).toBe('');
@@ -156,16 +165,19 @@ onBothEngines('codes', (engine) => {
   });
 
   test('a member changes to an address that nobody has', async () => {
-    const token = await site.sessionOf(await site.add('Mover'));
+    const memberId = await site.add('Mover');
+    const token = await site.sessionOf(memberId);
     await site.add('Settled');
     expect((await send('settled@reader.example', 'user_change_email', { token })).refusal).toBe('email-taken');
     const email = nobody();
     expect((await send(email, 'user_change_email', { token })).refusal).toBe('');
-    expect(await take(email, 'change', await codeIn(email))).toBe('');
+    const code = await codeIn(email);
+    expect([await take(email, 'change', code), await take(email, 'change', code, { memberId: memberId + 1 }), await take(email, 'change', code, { memberId })]).toEqual(['code-wrong', 'code-wrong', '']);
   });
 
   test('a member proves their own address, with the password', async () => {
-    const token = await site.sessionOf(await site.add('Prover'));
+    const memberId = await site.add('Prover');
+    const token = await site.sessionOf(memberId);
     await site.add('Stranger');
     const own = 'prover@reader.example';
     expect((await send('stranger@reader.example', 'user_email_verify', { token }, { password })).refusal).toBe('address-not-yours');
@@ -174,7 +186,7 @@ onBothEngines('codes', (engine) => {
     expect((await send(own, 'user_email_verify', { token })).refusal).toBe('password-wrong');
     expect(await letters(own)).toEqual([]);
     expect((await send(own, 'user_email_verify', { token }, { password })).refusal).toBe('');
-    expect(await take(own, 'verify', await codeIn(own))).toBe('');
+    expect(await take(own, 'verify', await codeIn(own), { memberId })).toBe('');
   });
 
   test('a mobile number is read in the country of the language and gets its code as a text', async () => {

@@ -1,7 +1,10 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { addressMark } from '../mark/mark-of.ts';
+import { hashOf } from '../pass/pass-store.ts';
 import { countTry, removeCode } from './code-store.ts';
 import { type CodeEvent, hashCode, isSameHash } from './hash-code.ts';
+import { holdGuess } from './limit-guesses.ts';
 
 /** Wrong guesses after which a code is dead. */
 const maxTries = 5;
@@ -12,15 +15,22 @@ export interface GivenCode {
   address: string;
   event: CodeEvent;
   code: string;
+  /** Who is signed in and asked for it; left out where nobody has to be. */
+  memberId?: number;
 }
 
 /**
- * Uses a code up: it counts once, within 600 s, and is dead after five wrong guesses.
+ * Uses up a code of the caller's own flow: it counts once, within 600 s, and is dead after five wrong guesses. Guesses without the flow that
+ * asked for it, or of another member, are wrong like any other and cost it nothing.
  * Call it outside a transaction, which would take the counted try back with it.
  * @throws Refusal `code-wrong` in every other case.
  */
-export async function takeCode({ db, config, now }: Pick<Call<MemberConfig>, 'db' | 'config' | 'now'>, { address, event, code }: GivenCode): Promise<void> {
-  const kept = await countTry(db, { address, event, maxTries, now });
-  const hash = hashCode(config.SECRET, { address, event, code });
-  if (kept === null || !isSameHash(kept, hash) || !(await removeCode(db, { address, event, hash }))) refuse('code-wrong');
+export async function takeCode(call: Call<MemberConfig>, { channel, address, event, code, memberId = 0 }: GivenCode): Promise<void> {
+  const { db, config: { SECRET }, now, client } = call;
+  const key = { flow_hash: hashOf(client?.flow ?? ''), address_mark: addressMark(SECRET, address), event, member_id: memberId };
+  const tried = await countTry(db, key, { maxTries, now });
+  const giveBack = await holdGuess(call, { channel, address, tries: tried?.tries ?? null });
+  const hash = hashCode(SECRET, { address, event, code });
+  if (!tried || !giveBack || !isSameHash(tried.hash, hash) || !(await removeCode(db, key, hash))) return refuse('code-wrong');
+  await giveBack();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
 import { letters, type LetterName, writeLetter } from './letter-rules.ts';
-import { masked, retryAfter } from './retry-rules.ts';
+import { retryAfter, withoutAddresses } from './retry-rules.ts';
 
 const names = Object.keys(letters.en) as LetterName[];
 
@@ -29,6 +29,7 @@ test('tries come further and further apart, an hour at most', () => {
   expect([1, 2, 3, 8, 20, 1000].map(retryAfter)).toEqual([5, 10, 20, 640, 3600, 3600]);
 });
 
-test('a log shows of an address what tells it from others', () => {
-  expect(['lan@reader.example', '+84912345678'].map(masked)).toEqual(['l***@reader.example', '+84***78']);
+test('what a mail server said reaches the log without any address in it', () => {
+  expect(withoutAddresses('550 5.1.1 <lan@reader.example>: "Lan@Reader.example", see mailto:a.b+c@relay.example', 'lan@reader.example')).toBe('550 5.1.1 <…>: "…", see mailto:…');
+  expect(withoutAddresses('the number +84912345678 (84912345678) is not in use, 5.1.1', '+84912345678')).toBe('the number … (…) is not in use, 5.1.1');
 });

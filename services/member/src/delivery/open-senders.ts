@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { DeliveryConfig } from './delivery-config.ts';
 import type { Channel, DeliveryRow } from './delivery-store.ts';
+import { outboxIn } from './outbox-files.ts';
 import { emailSender } from './send-email.ts';
 import { textSender } from './send-text.ts';
 import { outboxWriter } from './write-outbox.ts';
@@ -8,8 +8,8 @@ import { outboxWriter } from './write-outbox.ts';
 export type Send = (row: DeliveryRow) => Promise<void>;
 
 /** How each kind of letter leaves this site. What is not set up is written to `outbox` in the folder. */
-export function openSenders({ SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }: DeliveryConfig, folder: string, clock: () => number): Record<Channel, Send> {
-  const write = outboxWriter({ folder: join(folder, 'outbox'), from: MAIL_FROM ?? 'Yonkoma <yonkoma@localhost.localdomain>', clock });
+export function openSenders({ SECRET, SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }: DeliveryConfig, folder: string, clock: () => number): Record<Channel, Send> {
+  const write = outboxWriter({ folder: outboxIn(folder), secret: SECRET, from: MAIL_FROM ?? 'Yonkoma <yonkoma@localhost.localdomain>', clock });
   return {
     email: SMTP_URL && MAIL_FROM ? emailSender({ url: SMTP_URL, from: MAIL_FROM }) : write,
     mobile: SMS_WEBHOOK_URL && SMS_WEBHOOK_SECRET ? textSender({ url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET, clock }) : write,

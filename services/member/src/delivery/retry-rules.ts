@@ -3,8 +3,7 @@ export function retryAfter(tries: number): number {
   return Math.min(3600, 5 * 2 ** (Math.min(tries, 12) - 1));
 }
 
-/** Enough of an address for whoever reads the log to know it again: `l***@reader.example`, `+84***78`. */
-export function masked(address: string): string {
-  const at = address.lastIndexOf('@');
-  return at > 0 ? `${address.slice(0, 1)}***${address.slice(at)}` : `${address.slice(0, 3)}***${address.slice(-2)}`;
+/** What another side said, without the address that it may repeat, nor any other that it names. */
+export function withoutAddresses(message: string, address: string): string {
+  return message.replaceAll(address, '…').replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…').replace(/\+?\d{8,}/g, '…');
 }

@@ -1,16 +1,19 @@
 import type { Running } from '@yonkoma/service-kit';
+import { addressMark } from '../mark/mark-of.ts';
+import type { DeliveryConfig } from './delivery-config.ts';
 import { claimDelivery, type DeliveryRow, postpone, removeDelivery } from './delivery-store.ts';
 import { Hopeless } from './hopeless.ts';
 import type { Send } from './open-senders.ts';
-import { masked, retryAfter } from './retry-rules.ts';
+import { retryAfter, withoutAddresses } from './retry-rules.ts';
 
 /** Seconds for which who sends a letter has it to itself; renewed meanwhile. After a crash somebody else sends it then. */
 const claimS = 60;
 
-/** Sends one letter unless somebody else does: once if that succeeds, again later if not, never when nobody needs it any more. */
-export async function sendLetter({ db, log }: Pick<Running<unknown>, 'db' | 'log'>, row: DeliveryRow, send: Send, clock: () => number): Promise<void> {
+/** Sends one letter unless somebody else does: once if that succeeds, again later if not, never when nobody needs it any more. The log names its address by a mark, which `member show` tells. */
+export async function sendLetter({ db, log, config }: Pick<Running<DeliveryConfig>, 'db' | 'log' | 'config'>, row: DeliveryRow, send: Send, clock: () => number): Promise<void> {
+  const to = addressMark(config.SECRET, row.address);
   if (row.expires_at <= clock()) {
-    if (row.tries > 0) log.error(`A letter to ${masked(row.address)} was given up after ${row.tries} tries: nobody needs it any more.`);
+    if (row.tries > 0) log.error(`A letter to ${to} was given up after ${row.tries} tries: nobody needs it any more.`);
     return removeDelivery(db, row.id);
   }
   if (!(await claimDelivery(db, row, clock() + claimS))) return;
@@ -19,13 +22,13 @@ export async function sendLetter({ db, log }: Pick<Running<unknown>, 'db' | 'log
     await send(row);
   } catch (error) {
     clearInterval(renewing);
-    const { message } = error as Error;
+    const message = withoutAddresses((error as Error).message, row.address);
     if (error instanceof Hopeless) {
-      log.error(`A letter to ${masked(row.address)} was refused for good: ${message}`);
+      log.error(`A letter to ${to} was refused for good: ${message}`);
       return removeDelivery(db, row.id);
     }
     const waitS = retryAfter(row.tries + 1);
-    log.error(`A letter to ${masked(row.address)} could not be sent, next try in ${waitS} s: ${message}`);
+    log.error(`A letter to ${to} could not be sent, next try in ${waitS} s: ${message}`);
     return postpone(db, row.id, clock() + waitS);
   } finally {
     clearInterval(renewing);

@@ -1,5 +1,6 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { hasHeapedMarks } from './mark-rules.ts';
@@ -25,6 +26,6 @@ export async function refuseNames(call: Call<MemberConfig>, member: MemberRow, {
     if (speaksForSite(nickname, siteNames) && !config.OFFICIAL_ACCOUNTS.includes(String(member.id))) refuse('nickname-taken');
   }
   if (username === undefined || username.toLowerCase() === member.username_key) return;
-  if (!(await reserve(db, `username of ${member.id}`, { limit: maxNames, now, quietS: dayS }))) refuse('username-too-many');
+  if (!(await reserve(db, counterName(config.SECRET, 'username of', member.id), { limit: maxNames, now, quietS: dayS }))) refuse('username-too-many');
   if (isReserved(username, siteNames)) refuse('username-taken');
 }

@@ -3,6 +3,7 @@ import type { Command, Running } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { findGroup } from '../member/group-store.ts';
+import { addressMark } from '../mark/mark-of.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSecondFactors } from '../second-factor/end-second-factors.ts';
@@ -38,9 +39,11 @@ const line = ({ id, username, status, group, email, mobile, joined_at, last_logi
 type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
 
 const actions: Record<string, Action> = {
-  async show({ db }, member) {
+  async show({ db, config }, member) {
     const { id, username, nickname, status, email, mobile, joined_at, last_login_at, last_login_address } = member;
-    const facts = { id, username, nickname, status, email, mobile, joined: day(joined_at), 'last in': `${day(last_login_at)} ${last_login_address}`.trim(), sessions: await countSessions(db, id) };
+    const facts = { id, username, nickname, status, email, mobile, joined: day(joined_at), 'last in': `${day(last_login_at)} ${last_login_address}`.trim(), sessions: await countSessions(db, id),
+      // As the log and the files of letters name them.
+      letters: [email, mobile].flatMap((address) => (address === null ? [] : addressMark(config.SECRET, address))).join(' ') };
     return Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value ?? '-'}`).join('\n');
   },
   async disable(running, member) {

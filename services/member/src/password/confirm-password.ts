@@ -1,5 +1,6 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { giveBack, reserve } from '../counter/counter-store.ts';
 import { findMember } from '../member/member-store.ts';
 import { isPassword } from './hash-password.ts';
@@ -12,8 +13,8 @@ const maxWrong = 5;
  * @throws Refusal `password-wrong` or, without looking, `password-wait` or `busy`.
  */
 export async function confirmPassword(call: Call<MemberConfig>, memberId: number, password: string): Promise<void> {
-  const { db, now, session } = call;
-  const name = `confirm ${memberId} ${session?.sessionId ?? 0}`;
+  const { db, config, now, session } = call;
+  const name = counterName(config.SECRET, 'confirm', memberId, session?.sessionId ?? 0);
   if (!(await reserve(db, name, { limit: maxWrong, now, quietS: 900 }))) refuse('password-wait');
   const member = await findMember(db, 'id', memberId);
   const isRight = await isPassword(member?.password_hash, password).catch(async (busy: unknown) => {

@@ -4,8 +4,7 @@ import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
-import { rememberNetwork } from '../network/known-network-store.ts';
-import { networkOf } from '../network/network-of.ts';
+import { rememberPlace } from '../network/familiarity.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { setPassword } from './set-password.ts';
 
@@ -21,7 +20,7 @@ export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePasswo
   refuseWeak(password, member);
   await setPassword(call, member, password);
   // Whoever else tries the account: from here its owner signs in now.
-  await rememberNetwork(call.db, member.id, networkOf(call.address), call.now);
+  await rememberPlace(call, member.id);
   if (call.client?.presented?.memberId === member.id) call.client.dropSession();
   return null;
 };

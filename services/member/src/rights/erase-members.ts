@@ -1,6 +1,8 @@
 import { defaultAvatar, keepers } from '@yonkoma/contract';
 import { repeat, type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { forgetMarked, outboxIn } from '../delivery/outbox-files.ts';
+import { addressMark } from '../mark/mark-of.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
 import { tellChanged } from '../notice/tell-changed.ts';
@@ -15,7 +17,7 @@ const atOnce = 20;
  * is blanked last, so that no domain is forgotten.
  * @returns false when they signed in meanwhile
  */
-export async function eraseMember({ db, ask, call }: Running<MemberConfig>, member: MemberRow): Promise<boolean> {
+export async function eraseMember({ db, ask, call, config, folder }: Running<MemberConfig>, member: MemberRow): Promise<boolean> {
   if (!(await shutOut(db, member))) return false;
   for (const { erase } of keepers) {
     let cursor = '';
@@ -23,8 +25,10 @@ export async function eraseMember({ db, ask, call }: Running<MemberConfig>, memb
     while (cursor !== '');
   }
   await dropOldNotices({ db, ask, now: call().now }, member.id);
+  const marks = [member.email, member.mobile].flatMap((address) => (address === null ? [] : addressMark(config.SECRET, address)));
+  await forgetMarked(outboxIn(folder), marks);
   await transact(db, async (transaction) => {
-    await dropOwn(transaction, member);
+    await dropOwn(transaction, member, marks);
     const readers = await dropSaid(transaction, member.id);
     if (readers.length > 0) await tellChanged(transaction, readers, call().now);
     await blankMember(transaction, member.id, defaultAvatar);

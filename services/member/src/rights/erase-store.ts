@@ -11,13 +11,14 @@ export async function shutOut(db: Database, { id, erase_at }: Pick<MemberRow, 'i
 }
 
 /** Tables whose rows are the member's alone. */
-const own = ['session', 'known_network', 'pass', 'totp', 'recovery_code', 'passkey', 'mute', 'reading_key', 'card_setting', 'experience_log', 'sign_in_day', 'notice_receipt', 'notice_group', 'notice_preference', 'card_setting'];
+const own = ['session', 'known_network', 'known_flow', 'pass', 'totp', 'recovery_code', 'passkey', 'mute', 'reading_key', 'card_setting', 'experience_log', 'sign_in_day', 'notice_receipt', 'notice_group', 'notice_preference', 'card_setting'];
 
-export async function dropOwn(transaction: Database, { id, email, mobile }: MemberRow): Promise<void> {
+/** `marks` are those of their addresses. */
+export async function dropOwn(transaction: Database, { id, email, mobile }: MemberRow, marks: readonly string[]): Promise<void> {
   await transaction('used_refresh').whereIn('session_id', transaction('session').select('id').where({ member_id: id })).delete();
   for (const table of own) await transaction(table).where({ member_id: id }).delete();
-  const addresses = [email, mobile].filter((address) => address !== null);
-  for (const table of ['code', 'delivery']) await transaction(table).whereIn('address', addresses).delete();
+  await transaction('code').where({ member_id: id }).orWhereIn('address_mark', marks).delete();
+  await transaction('delivery').whereIn('address', [email, mobile].filter((address) => address !== null)).delete();
 }
 
 /** What others were told of what they said: a notice of nothing else goes. Answers who had not read it yet. */

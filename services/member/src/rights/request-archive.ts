@@ -1,6 +1,7 @@
 import type { requestArchive as endpoint } from '@yonkoma/contract';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { issuePass } from '../pass/pass-store.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
@@ -14,6 +15,6 @@ const dayS = 86_400;
 export const requestArchive: Verb<MemberConfig, typeof endpoint> = async (call, { password }) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);
-  if (!(await reserve(call.db, `archive of ${memberId}`, { limit: maxArchives, now: call.now, quietS: dayS }))) refuse('archive-too-many');
+  if (!(await reserve(call.db, counterName(call.config.SECRET, 'archive of', memberId), { limit: maxArchives, now: call.now, quietS: dayS }))) refuse('archive-too-many');
   return { url: `/member/archive/${await issuePass(call.db, 'archive', { memberId, value: call.language }, call.now)}.zip` };
 };

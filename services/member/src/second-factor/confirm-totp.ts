@@ -1,6 +1,7 @@
 import type * as contract from '@yonkoma/contract';
 import { refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { reserve, resetCount } from '../counter/counter-store.ts';
 import { signedIn } from '../session/signed-in.ts';
 import { newRecoveryCodes } from './recovery-code.ts';
@@ -17,7 +18,7 @@ export const confirmTotp: Verb<MemberConfig, typeof contract.confirmTotp> = asyn
   const { memberId } = signedIn(call);
   const totp = await readTotp(db, memberId);
   if (!totp?.pending_secret) return refuse('second-factor-not-begun');
-  const counter = `totp confirm ${memberId}`;
+  const counter = counterName(config.SECRET, 'totp confirm', memberId);
   const isLetOn = await reserve(db, counter, { limit: triesPerBeginning, now, quietS: 900 });
   const step = isLetOn ? stepOf(unseal(config.SECRET, memberId, totp.pending_secret), code, now) : null;
   if (step === null) return refuse(isLetOn ? 'second-factor-wrong' : 'second-factor-wait');

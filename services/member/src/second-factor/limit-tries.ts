@@ -1,16 +1,34 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { giveBack, reserve } from '../counter/counter-store.ts';
-import { isFamiliar } from '../network/known-network-store.ts';
+import { familiarityOf } from '../network/familiarity.ts';
 import { networkOf } from '../network/network-of.ts';
 
+const quietS = 900;
+
 /**
- * Takes one of the ten tries that a member has in 15 minutes, over all tickets, and gives the way to give it back when the code was right.
- * Whoever knows the password uses up only those of networks the member never signed in from: each familiar one has ten of its own, and so has each method.
+ * Takes one of the tries that a member has in 15 minutes, over all tickets, and gives the way to give it back when the code was right. Whoever
+ * knows the password has five from one network and ten from all that the member never signed in from; each familiar network has ten of its
+ * own, and so have each browser the member signed in with, and each method.
  * @throws Refusal when none is left.
  */
-export async function limitTries({ db, now, address }: Pick<Call, 'db' | 'now' | 'address'>, memberId: number, method: 'totp' | 'recovery'): Promise<() => Promise<void>> {
-  const network = networkOf(address);
-  const counter = `second-factor ${method} ${memberId} ${(await isFamiliar(db, memberId, network, now)) ? network : ''}`;
-  if (!(await reserve(db, counter, { limit: 10, now, quietS: 900 }))) refuse('second-factor-wait');
-  return () => giveBack(db, counter);
+export async function limitTries(call: Call<MemberConfig>, memberId: number, method: 'totp' | 'recovery'): Promise<() => Promise<void>> {
+  const { db, now, config, client } = call;
+  const familiarity = await familiarityOf(call, memberId);
+  const counter = (...whom: string[]) => counterName(config.SECRET, `second-factor ${method}`, memberId, ...whom);
+  const here = counter(familiarity === 'flow' ? `flow ${client?.flow}` : networkOf(call.address));
+  const brakes = familiarity ? [{ name: here, limit: 10 }] : [{ name: here, limit: 5 }, { name: counter(), limit: 10 }];
+  const held: typeof here[] = [];
+  const release = async () => {
+    for (const name of held) await giveBack(db, name);
+  };
+  for (const { name, limit } of brakes) {
+    if (await reserve(db, name, { limit, now, quietS })) held.push(name);
+    else {
+      await release();
+      refuse('second-factor-wait');
+    }
+  }
+  return release;
 }

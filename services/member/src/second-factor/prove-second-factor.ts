@@ -1,8 +1,9 @@
 import type * as contract from '@yonkoma/contract';
 import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { readCount, reserve } from '../counter/counter-store.ts';
-import { hashOf, readPass, takePass } from '../pass/pass-store.ts';
+import { readPass, takePass } from '../pass/pass-store.ts';
 import { type Entry, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { limitTries } from './limit-tries.ts';
 import { asRecoveryCode } from './recovery-code.ts';
@@ -15,12 +16,12 @@ import { readTotp, takeStep } from './totp-store.ts';
 const triesPerTicket = 5;
 
 export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFactor> = async (call, { ticket, method, code }) => {
-  const { db, now } = call;
+  const { db, config, now } = call;
   const pass = await readPass(db, 'second-factor', ticket, now);
   if (!pass?.memberId) return refuse('second-factor-expired');
   const { memberId } = pass;
   const giveBack = await limitTries(call, memberId, method);
-  const counter = `second-factor ticket ${hashOf(ticket)}`;
+  const counter = counterName(config.SECRET, 'second-factor ticket', ticket);
   if (!(await reserve(db, counter, { limit: triesPerTicket, now, quietS: 900 }))) refuse('second-factor-expired');
   // Together, so that whoever comes second with another code to the same ticket keeps theirs.
   const isRight = await transact(db, async (transaction) => {

@@ -162,6 +162,20 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await prove(await ticketOf('tenwrong', '192.0.2.77'), 'totp', shown(secret, 1), '203.0.113.6')).code).toBe(1);
   });
 
+  test('whoever knows the password uses up five tries from one network, and none of the browser that the owner signed in with', async () => {
+    const { secret } = await withApp('onestranger');
+    const flow = 'o'.repeat(43);
+    const inBrowser = async (code: string, address: string) => members.ask(proveSecondFactor, { ticket: await ticketOf('onestranger', address), method: 'totp', code }, { address, flow });
+    expect((await inBrowser(shown(secret, -1), '192.0.2.80')).code).toBe(1);
+    const guess = async (address: string) => (await members.ask(proveSecondFactor, { ticket: await ticketOf('onestranger', address), method: 'totp', code: wrong(secret) }, { address, flow: null })).refusal;
+    const refusals: string[] = [];
+    for (let tries = 0; tries < 7; tries += 1) refusals.push(await guess('198.51.100.80'));
+    expect(refusals).toEqual([...Array<string>(5).fill('second-factor-wrong'), 'second-factor-wait', 'second-factor-wait']);
+    for (let tries = 0; tries < 6; tries += 1) await guess('198.51.100.81');
+    expect(await guess('198.51.100.82')).toBe('second-factor-wait');
+    expect((await inBrowser(shown(secret), '203.0.113.80')).code).toBe(1);
+  });
+
   test('a new app takes the place of the old one with its first code, not before', async () => {
     const { token, secret } = await withApp('newphone');
     const { data: { secret: next } } = await members.ask(beginTotp, { password }, { token });

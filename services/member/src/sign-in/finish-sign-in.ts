@@ -3,8 +3,7 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { describeSelf } from '../member/describe-self.ts';
 import { findMember, updateMember } from '../member/member-store.ts';
-import { rememberNetwork } from '../network/known-network-store.ts';
-import { networkOf } from '../network/network-of.ts';
+import { rememberPlace } from '../network/familiarity.ts';
 import { hashOf } from '../pass/pass-store.ts';
 import { stay } from '../rights/stay.ts';
 import { endPresented } from '../session/end-presented.ts';
@@ -32,7 +31,7 @@ export async function finishSignIn(call: Call<MemberConfig>, memberId: number, {
   const login = { last_login_at: now, last_login_address: address.slice(0, 64) };
   await updateMember(db, memberId, login);
   if (member.erase_at !== null) await stay(call, member);
-  await rememberNetwork(db, memberId, networkOf(address), now);
+  await rememberPlace(call, memberId);
   const session = await openSession(call, memberId, isKept);
   // Only now: whoever changes the password ends all sessions there are, and this one is among them or finds another hash.
   if (passwordMark !== undefined && hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordMark) {

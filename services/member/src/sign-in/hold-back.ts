@@ -1,11 +1,12 @@
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { proveCaptcha } from '../captcha/prove-captcha.ts';
 import type { MemberConfig } from '../config.ts';
+import type { CounterName } from '../counter/counter-name.ts';
 import { giveBack, readCount, readCounts, reserve } from '../counter/counter-store.ts';
 import { isFamiliar } from '../network/known-network-store.ts';
 import { networkOf } from '../network/network-of.ts';
 import type { Account } from './find-account.ts';
-import { brakesOf, quietS } from './limit-rules.ts';
+import { accountCounter, brakesOf, quietS } from './limit-rules.ts';
 
 export interface Try {
   /** Nothing is left of what all strange networks together have for this account. */
@@ -22,16 +23,16 @@ export interface GivenCaptcha { captchaId?: string | undefined; captchaInfo?: st
  * @throws Refusal `sign-in-captcha`, `captcha-wrong` or `sign-in-wait`.
  */
 export async function holdBack(call: Call<MemberConfig>, { member, key }: Account, { captchaId, captchaInfo }: GivenCaptcha): Promise<Try> {
-  const { db, now, address } = call;
+  const { db, config, now, address } = call;
   const network = networkOf(address);
-  const brakes = brakesOf({ key, network, isFamiliar: await isFamiliar(db, member?.id ?? 0, network, now), now });
+  const brakes = brakesOf({ secret: config.SECRET, key, network, isFamiliar: await isFamiliar(db, member?.id ?? 0, network, now), now });
   const counts = await readCounts(db, brakes.map(({ name }) => name), now);
   if (brakes.some(({ wait }, index) => (counts[index] ?? 0) >= wait)) refuse('sign-in-wait');
   if (brakes.some(({ captchaFrom }, index) => (counts[index] ?? 0) >= captchaFrom)) {
     if (captchaId === undefined || captchaInfo === undefined) return refuse('sign-in-captcha', {}, { data: { type: 'need captcha' } });
     await proveCaptcha(call, { captchaId, captchaInfo });
   }
-  const held: string[] = [];
+  const held: CounterName[] = [];
   const release = async () => {
     for (const name of held) await giveBack(db, name);
   };
@@ -43,7 +44,7 @@ export async function holdBack(call: Call<MemberConfig>, { member, key }: Accoun
     }
   }
   // Read again: of many at once each saw the counts of before.
-  const ofAccount = brakes.find(({ name }) => name === `sign-in ${key}`);
+  const ofAccount = brakes.find(({ name }) => name === accountCounter(config.SECRET, key));
   const isLast = ofAccount !== undefined && (await readCount(db, ofAccount.name, now)) >= ofAccount.wait;
   return { isLast, giveBack: release };
 }

@@ -1,3 +1,5 @@
+import { type CounterName, counterName, inWindow } from '../counter/counter-name.ts';
+
 /** Nothing is forgotten before this many seconds without a counted try. */
 export const quietS = 900;
 
@@ -13,16 +15,19 @@ export const limits = {
   network: { captchaFrom: 30, wait: 100 },
 } as const;
 
-export interface Brake { name: string; captchaFrom: number; wait: number }
+export interface Brake { name: CounterName; captchaFrom: number; wait: number }
 
 /** Of one network over all accounts: by quarter of an hour, for behind some networks sit so many people that it is never quiet. */
-export function networkBrake(network: string, now: number): Brake {
-  return { name: `sign-in ${network} ${Math.floor(now / quietS)}`, ...limits.network };
+export function networkBrake(secret: string, network: string, now: number): Brake {
+  return { name: inWindow(counterName(secret, 'sign-in', network), { now, windowS: quietS }), ...limits.network };
 }
 
+/** Of one account, from all networks that are strange to it. */
+export const accountCounter = (secret: string, key: string): CounterName => counterName(secret, 'sign-in', key);
+
 /** Everything a try counts against. A familiar network has a count of its own: whatever strangers do, and whoever shares the network, its member gets on. */
-export function brakesOf({ key, network, isFamiliar, now }: { key: string; network: string; isFamiliar: boolean; now: number }): Brake[] {
-  const here = networkBrake(network, now);
-  const pair = { name: `sign-in ${key} ${network}`, ...(isFamiliar ? limits.familiar : limits.strange) };
-  return isFamiliar ? [pair, { ...here, wait: Infinity }] : [pair, { name: `sign-in ${key}`, ...limits.account }, here];
+export function brakesOf({ secret, key, network, isFamiliar, now }: { secret: string; key: string; network: string; isFamiliar: boolean; now: number }): Brake[] {
+  const here = networkBrake(secret, network, now);
+  const pair = { name: counterName(secret, 'sign-in', key, network), ...(isFamiliar ? limits.familiar : limits.strange) };
+  return isFamiliar ? [pair, { ...here, wait: Infinity }] : [pair, { name: accountCounter(secret, key), ...limits.account }, here];
 }

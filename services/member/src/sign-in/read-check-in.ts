@@ -11,6 +11,6 @@ export const readCheckIn: Verb<MemberConfig, typeof contract.readCheckIn> = asyn
   const { db, now, address, config, session } = call;
   if (session) throw signedInAlready();
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
-  const { name, captchaFrom } = networkBrake(networkOf(address), now);
+  const { name, captchaFrom } = networkBrake(config.SECRET, networkOf(address), now);
   return { accountVerificationType: waysToReach(config), userLoginCaptchaSwitch: (await readCount(db, name, now)) >= captchaFrom, passkeys: relyingPartyOf(call) !== null };
 };

@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { findMember, insertMember, isTaken } from '../member/member-store.ts';
 import { readSiteNames } from '../name/read-site-names.ts';
@@ -52,7 +53,7 @@ function addressOf({ language }: Call, draft: Draft): Address {
 /** Uses the code up, but for one thing: where only the username must be another, the code stays good for the next try. */
 async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Draft, own: Address): Promise<void> {
   const siteNames = await readSiteNames(call, nobody);
-  const mayTryOn = await reserve(call.db, `register ${own.address}`, { limit: maxNames, now: call.now, quietS: 600 });
+  const mayTryOn = await reserve(call.db, counterName(call.config.SECRET, 'register', call.client?.flow ?? '', own.address), { limit: maxNames, now: call.now, quietS: 600 });
   const wrongCode = await transact(call.db, async (db) => {
     try {
       await takeCode({ ...call, db }, { ...own, event: 'register', code: captcha });

@@ -2,6 +2,7 @@ import type { SignedIn, SignInDraft } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';
+import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { type MemberRow, replaceHash } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
@@ -52,6 +53,6 @@ async function hashAnew({ db, log }: Call<MemberConfig>, { id, password_hash }: 
 
 /** Once a day at most. */
 async function warnOwner(call: Call<MemberConfig>, { member, key }: Account): Promise<void> {
-  const isFirst = await reserve(call.db, `sign-in slowed ${key}`, { limit: 1, now: call.now, quietS: 86_400 });
+  const isFirst = await reserve(call.db, counterName(call.config.SECRET, 'sign-in slowed', key), { limit: 1, now: call.now, quietS: 86_400 });
   if (member && isFirst) await tellMember(call, member, 'sign-in-slowed');
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createVerificationWork, readVerification, verifyHuman } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
+import { counterName } from '../counter/counter-name.ts';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { encode, solveWork } from '../proof-of-work/fixtures/solve-work.ts';
 import { openProvider } from './fixtures/open-provider.ts';
@@ -58,7 +59,7 @@ onBothEngines('the embedded human check', (engine) => {
   test('one network is given sixty pieces of work in ten minutes', async () => {
     const site = await open();
     const address = '192.0.2.66';
-    await site.db('counter').insert([nowS(), nowS() + 600].map((at) => ({ name: `human work ${address} ${Math.floor(at / 600)}`, count: 59, expires_at: nowS() + 600 })));
+    await site.db('counter').insert([nowS(), nowS() + 600].map((at) => ({ name: `${counterName(site.secret, 'human work', address)} ${Math.floor(at / 600)}`, count: 59, expires_at: nowS() + 600 })));
     expect((await site.ask(createVerificationWork, {}, { address })).refusal).toBe('');
     expect((await site.ask(createVerificationWork, {}, { address })).refusal).toBe('captcha-too-many');
   });
@@ -177,7 +178,7 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
     await using elsewhere = await openProvider();
     const site = await openMembers(engine, environment('hcaptcha', elsewhere.url));
     const address = '192.0.2.67';
-    await site.db('counter').insert([nowS(), nowS() + 600].map((at) => ({ name: `human token ${address} ${Math.floor(at / 600)}`, count: 60, expires_at: nowS() + 600 })));
+    await site.db('counter').insert([nowS(), nowS() + 600].map((at) => ({ name: `${counterName(site.secret, 'human token', address)} ${Math.floor(at / 600)}`, count: 60, expires_at: nowS() + 600 })));
     expect((await bring(site, newToken(), address)).refusal).toBe('captcha-too-many');
     expect(elsewhere.asked).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { humanCookie, type InputOf, type ReplyOf, type verifyHuman as verify } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
+import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { networkOf } from '../network/network-of.ts';
-import { hashOf } from '../pass/pass-store.ts';
 import { readDoneWork, workS } from '../proof-of-work/work.ts';
 import { allowVerification } from './allow-verification.ts';
 import { askProvider } from './ask-provider.ts';
@@ -45,8 +45,8 @@ async function takeToken(call: Call<VerificationConfig>, provider: RemoteProvide
 }
 
 /** Of several who bring one proof at once one is let on, and nobody later. */
-async function spend({ db, now }: Call, proof: string, forgottenAfterS: number): Promise<void> {
-  if (!(await reserve(db, `human ${hashOf(proof)}`, { limit: 1, now, quietS: forgottenAfterS }))) fail(['timeout-or-duplicate']);
+async function spend({ db, config, now }: Call<VerificationConfig>, proof: string, forgottenAfterS: number): Promise<void> {
+  if (!(await reserve(db, counterName(config.SECRET, 'human', proof), { limit: 1, now, quietS: forgottenAfterS }))) fail(['timeout-or-duplicate']);
 }
 
 function fail(error_codes: string[]): never {

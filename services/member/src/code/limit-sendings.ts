@@ -1,0 +1,42 @@
+import { resendCodeS } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { type CounterName, counterName, inWindow } from '../counter/counter-name.ts';
+import { quietFor, reserve } from '../counter/counter-store.ts';
+import type { Familiarity } from '../network/familiarity.ts';
+import { networkOf } from '../network/network-of.ts';
+
+const dayS = 86_400;
+
+/** Codes in a day. */
+const limits = {
+  /** From one network, to all addresses. */
+  network: 20,
+  /** To one address, asked for from one network; or in one flow that its owner is known by. */
+  place: 5,
+  /** To one address, from all networks that are strange to its owner together. */
+  address: 20,
+} as const;
+
+/** Limits what one network learns about addresses, whatever comes of it. @throws Refusal `code-too-many` */
+export async function allowAsking(call: Call<MemberConfig>, familiarity: Familiarity): Promise<void> {
+  if (familiarity === null) await allow(call, counterName(call.config.SECRET, 'code from', networkOf(call.address)), limits.network);
+}
+
+/**
+ * Limits what lands at one address. What strangers ask for is counted apart from what its owner asks for: in a browser, or from a network,
+ * where the owner signed in before, nobody else's sendings count.
+ * @throws Refusal `code-too-soon` or `code-too-many`
+ */
+export async function allowSending(call: Call<MemberConfig>, { channel, address, flow }: { channel: 'email' | 'mobile'; address: string; flow: string }, familiarity: Familiarity): Promise<void> {
+  const { db, now, config: { SECRET, SMS_PER_DAY } } = call;
+  const again = counterName(SECRET, 'code again', flow, address);
+  if (!(await reserve(db, again, { limit: 1, now, quietS: resendCodeS }))) refuse('code-too-soon', { seconds: await quietFor(db, again, now) });
+  await allow(call, counterName(SECRET, 'code to', address, familiarity === 'flow' ? flow : networkOf(call.address)), limits.place);
+  if (familiarity === null) await allow(call, counterName(SECRET, 'code to', address), limits.address);
+  if (channel === 'mobile') await allow(call, counterName(SECRET, 'code by text'), SMS_PER_DAY);
+}
+
+async function allow({ db, now }: Call, name: CounterName, limit: number): Promise<void> {
+  if (!(await reserve(db, inWindow(name, { now, windowS: dayS }), { limit, now, quietS: dayS }))) refuse('code-too-many');
+}

@@ -1,0 +1,44 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Letters whose files stay; older ones go. */
+const keptLetters = 200;
+const keptS = 86_400;
+
+/** Below the folder of the domain. */
+export const outboxIn = (folder: string): string => join(folder, 'outbox');
+
+/** `2026-11-22T10-00-00-000Z` */
+export const fileTime = (time: number): string => new Date(time * 1000).toISOString().replace(/[:.]/g, '-');
+
+/** Removes letters of which there are newer ones enough. */
+export async function forgetOld(outbox: string): Promise<void> {
+  const letters = [...new Set((await list(outbox)).map(letterOf))].toSorted();
+  const old = new Set(letters.slice(0, -keptLetters));
+  await remove(outbox, (file) => old.has(letterOf(file)));
+}
+
+/** Removes letters that have lain there for a day. */
+export async function forgetOver(outbox: string, now: number): Promise<void> {
+  const since = fileTime(now - keptS);
+  await remove(outbox, (file) => file < since);
+}
+
+/** Removes letters to any of these addresses, which are given as marks. */
+export async function forgetMarked(outbox: string, marks: readonly string[]): Promise<void> {
+  await remove(outbox, (file) => marks.some((mark) => letterOf(file).endsWith(`-${mark}`)));
+}
+
+const letterOf = (file: string) => file.replace(/\.\w+$/, '');
+
+async function list(outbox: string): Promise<string[]> {
+  const files = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return files.filter((file) => /\.(?:eml|txt)$/.test(file));
+}
+
+async function remove(outbox: string, isOver: (file: string) => boolean): Promise<void> {
+  for (const file of await list(outbox)) if (isOver(file)) await rm(join(outbox, file), { force: true });
+}
