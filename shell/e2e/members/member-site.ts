@@ -1,5 +1,5 @@
 import { startSite, type Site } from '@yonkoma/testing/browser';
-import { changeRows, openMailSink, readRows, temporaryFolder, type MailSink } from '@yonkoma/testing/node';
+import { openMailSink, readRows, temporaryFolder, type MailSink } from '@yonkoma/testing/node';
 
 /** A site of its own on an empty folder, whose mail arrives here. */
 export interface MemberSite extends Site {
@@ -38,7 +38,3 @@ export const openMemberSite = async (env: Record<string, string> = {}, prepare?:
     [Symbol.asyncDispose]: async () => { await stop(); },
   };
 };
-
-/** As if a minute had passed since any code was sent. The clock of a running site cannot be moved: what it counted is made older. */
-export const letCodeBeSentAgain = ({ dataDir }: MemberSite): void =>
-  changeRows(dataDir, 'member', "UPDATE counter SET expires_at = expires_at - 60 WHERE name LIKE 'code again %'");

@@ -3,7 +3,7 @@ import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone } from '../visitor.ts';
 import { register } from './api-client.ts';
 import { field, fillCode, memberButton, press } from './member-pages.ts';
-import { letCodeBeSentAgain, openMemberSite, type MemberSite } from './member-site.ts';
+import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
 import { withSite } from '../with-site.ts';
 
@@ -87,7 +87,6 @@ test('what is no picture is refused in the words of the site, and what was writt
 
 test('an email address is changed by two letters: one to the old, one to the new', async () => {
   const member = await register(site, 'Yuki');
-  letCodeBeSentAgain(site);
   const visitor = await openMember(browser, site, member, 'jp', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto(profile);
