@@ -22,6 +22,9 @@ export interface MountOptions {
   identify?: Identify;
 }
 
+/** What anybody may send in one call; nothing that is open to guests needs a tenth of it. Calls for members: see `createServer`. */
+const guestBodyBytes = 64 * 1024;
+
 /** Puts the domains' calls and files on a server. What peers ask is answered only where `mountPeers` is called too. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
   const { secret } = options;
@@ -56,6 +59,7 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
       method: endpoint.method,
       url,
       ...(endpoint.takesFile && { config: { bodyWithinMs: fileWithinMs } }),
+      ...(endpoint.access === 'public' && { bodyLimit: guestBodyBytes }),
       schema: { response: { 200: envelopeSchema(isSecure ? jsonSchema(SecureAnswer) : replySchema) } },
       async handler(request, reply) {
         const language = requestLanguage(request);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { answerApart, askApart } from '../ask-apart.ts';
 
-/** A stubborn sender goes on for as long as the line takes bytes; another leaves once the other side is done. */
+/** A stubborn sender goes on for as long as the line takes bytes; another leaves with the answer. */
 export interface Flood { port: number; head: string; posts: number; bodyBytes: number; isStubborn: boolean }
 /** Milliseconds from the first byte of a body to the first of its answer, in ascending order; status lines that came; bytes that left, of all. */
 export interface Refused { took: number[]; statuses: string[]; sentBytes: number }
@@ -27,15 +27,17 @@ async function post({ port, head, bodyBytes, isStubborn }: Flood): Promise<{ ms:
     });
     const more = () => {
       if (!socket.writable || leftBytes <= 0) return;
-      leftBytes -= piece.length;
+      const next = piece.subarray(0, leftBytes);
+      leftBytes -= next.length;
       // A piece a turn: who fills every line first sees late what has come back.
-      socket.write(piece, () => setImmediate(more));
+      socket.write(next, () => setImmediate(more));
     };
     socket.once('data', (bytes) => {
       answeredMs = performance.now() - begunAt;
       status = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
+      if (!isStubborn) socket.destroy();
     });
-    socket.on('data', () => {}).on('error', () => {}).once('end', () => { if (!isStubborn) socket.destroy(); }).once('close', () => (status ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten }) : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`))));
+    socket.on('data', () => {}).on('error', () => {}).once('close', () => (status ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten }) : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`))));
   });
 }
 
