@@ -87,7 +87,7 @@ onBothEngines('calls on the wire', (engine) => {
 
   test('a body that is not what was declared, or no body at all, is a refusal', async () => {
     const refused = { code: 0, msg: 'Please check what you sent and try again.', data: null };
-    const bodies = ['', '{', '[]', 'null', '"text"', '{"text":1}', '{"text":null}', '{"text":["a"]}', '{"text":{"a":1}}', '{}', `{"text":"${'x'.repeat(1000)}"}`, `{"text":"${'x'.repeat(1024 * 1024)}"}`, '{"text":"a","times":"many"}', '{"text":"a","times":1e999}'];
+    const bodies = ['', '{', '[]', 'null', '"text"', '{"text":1}', '{"text":null}', '{"text":["a"]}', '{"text":{"a":1}}', '{}', `{"text":"${'x'.repeat(1000)}"}`, `{"text":"${'x'.repeat(1024 * 1024)}"}`, `{"text":"a","filler":"${'x'.repeat(64 * 1024)}"}`, '{"text":"a","times":"many"}', '{"text":"a","times":1e999}'];
     for (const body of bodies) {
       const response = await post(body);
       expect([body.slice(0, 30), response.statusCode]).toEqual([body.slice(0, 30), 200]);
