@@ -4,6 +4,7 @@ import { guestOfAge, savedCacheName } from '@yonkoma/contract';
 import { chapterReply, comicReply } from '../../fixtures/catalogue.ts';
 import { MemoryCaches } from '../../fixtures/memory-caches.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
+import AgePage from '../age/age-page.tsx';
 import ComicPage from '../comic/comic-page.tsx';
 import { rememberPlace } from '../place/place-store.ts';
 import { recordAddress, type SavedChapter } from './saved-rules.ts';
@@ -13,9 +14,9 @@ import { saving } from './saving.ts';
 let device: MemoryCaches;
 
 /** Puts a chapter on the device. */
-const keep = (id: number, { title = 'Storm', number = '2', isWhole = true, comic = 5, owner = null as number | null } = {}) => {
+const keep = (id: number, { title = 'Storm', number = '2', isWhole = true, comic = 5, owner = null as number | null, isAdult = 0 as 0 | 1 } = {}) => {
   const reading = chapterReply({ id, title, number, sort: id }, { count: 6 });
-  const record: SavedChapter = { format: 1, reading: { ...reading, comic: { ...reading.comic, id: comic, title: `Comic ${comic}` } }, cover: '', isWhole, sizeBytes: 2_500_000, savedAt: id };
+  const record: SavedChapter = { format: 1, reading: { ...reading, comic: { ...reading.comic, id: comic, title: `Comic ${comic}`, is_adult: isAdult } }, cover: '', isWhole, sizeBytes: 2_500_000, savedAt: id };
   const answer = { json: async () => record, clone: () => answer } as unknown as Response;
   device.kept.set(savedCacheName(id, owner), new Map([[recordAddress(id), answer]]));
 };
@@ -128,6 +129,15 @@ describe('a chapter that is for somebody', () => {
     open('/offline', { 'comic.listTakenDown': () => ({ ids: [], adult_ids: [11], gate: 'ask' }) });
     await waitFor(async () => expect(await device.keys()).toEqual(['yonkoma-saved-12']));
   });
+});
+
+test('whoever takes back that they are of age keeps nothing for adults', async () => {
+  keep(11, { owner: guestOfAge, isAdult: 1 });
+  keep(12);
+  const age = { covers: 'blur', is_minor: 0 };
+  openPage('age', AgePage, '/age', { 'comic.readAge': () => ({ ...age, is_confirmed: 1 }), 'comic.chooseAge': () => ({ ...age, is_confirmed: 0 }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await waitFor(async () => expect(await device.keys()).toEqual(['yonkoma-saved-12']));
 });
 
 describe('a row of a comic’s chapters', () => {

@@ -8,6 +8,7 @@ import { SavedComic } from './saved-comic.tsx';
 import { isKeeping } from './saved-store.ts';
 import { StorageLine } from './storage-line.tsx';
 import { useSaved } from './use-saving.ts';
+import { useStorage } from './use-storage.ts';
 import { useTakenDown } from './use-taken-down.ts';
 
 /** What is on this device: what the installed app opens with when there is no network. */
@@ -15,18 +16,20 @@ export default function SavedPage() {
   const shell = useShell();
   const say = useWords();
   const saved = useSaved();
+  const storage = useStorage(saved);
   useTakenDown(saved);
   useLayoutEffect(() => shell.describePage({ title: say('offline.title') }), [shell, say]);
 
   const toBrowse = <LinkButton tone="primary" to="/classification/index">{say('offline.browse')}</LinkButton>;
   const content = () => {
     if (!isKeeping()) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
-    if (!saved) return <PanelSkeleton shape="text" />;
+    // Words that come later would push the list down.
+    if (!saved || storage === undefined) return <PanelSkeleton shape="text" />;
     if (saved.length === 0) return <EmptyState title={<h1>{say('offline.empty')}</h1>} text={say('offline.emptyText')} action={toBrowse} />;
     return (
       <>
         <h1 className={styles.title}>{say('offline.title')}</h1>
-        <StorageLine saved={saved} />
+        <StorageLine saved={saved} storage={storage} />
         {[...Map.groupBy(saved, ({ reading }) => reading.comic.id).values()].map((chapters) => <SavedComic key={chapters[0]?.reading.comic.id} chapters={chapters} />)}
       </>
     );

@@ -2,25 +2,19 @@ import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button, Dialog } from '@yonkoma/ui';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './saved-page.module.css';
 import type { SavedChapter } from './saved-rules.ts';
-import { readStorage } from './saved-store.ts';
+import type { readStorage } from './saved-store.ts';
 import { saving } from './saving.ts';
 
 /** How much room all of it takes and how much there is, and how to have it back. */
-export function StorageLine({ saved }: { saved: readonly SavedChapter[] }) {
+export function StorageLine({ saved, storage }: { saved: readonly SavedChapter[]; storage: Awaited<ReturnType<typeof readStorage>> }) {
   const shell = useShell();
   const say = useWords();
   const { size } = useFormats();
-  const [storage, setStorage] = useState<Awaited<ReturnType<typeof readStorage>>>(null);
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    readStorage().then((now) => { if (!isGone) setStorage(now); }, () => {});
-    return () => { isGone = true; };
-  }, [saved]);
 
   const removeAll = async () => {
     setAsking(false);
