@@ -107,7 +107,7 @@ onBothEngines('articles', (engine) => {
 
     test('stand in two levels, say whom they answer and whom they name, and tell others once they can be read', async () => {
       const first = (await write(1, 'What a day <b>')).data;
-      expect(first).toMatchObject({ commentsReview: 'no', total_all: 1, comment: { content: 'What a day &lt;b&gt;', user: { nickname: 'Reader-1' } } });
+      expect(first).toMatchObject({ commentsReview: 'no', total_all: 1, comment: { content: 'What a day &lt;b&gt;', user: { nickname: 'Reader-1', username: 'reader_1' } } });
       const answer = (await write(2, 'Yes it was', { pid: first.comment.id })).data.comment;
       const further = (await write(3, 'Indeed @Reader-9', { pid: answer.id, atUser: [8] })).data.comment;
       expect(further).toMatchObject({ pid: first.comment.id, reply_user: { id: 2 }, at_user: [8, 9], mentions: [{ id: 8 }, { id: 9 }] });

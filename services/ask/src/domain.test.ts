@@ -15,7 +15,7 @@ onBothEngines('questions', (engine) => {
     const { data } = await open.ask(me, 'How do I read **right** to left?', { content: 'The pages of *my* book turn the wrong way.\n\n||The end comes first||', tags: ['Manga', '#reading order'] });
     expect(data).toEqual({ id: expect.any(Number), review: 'no' });
     const { info, answers, related } = (await open.as(0, 'vi')(readQuestion, { id: data.id })).data;
-    expect(info).toMatchObject({ title: 'How do I read **right** to left?', language: 'en', lang: 'en', user: { nickname: `Reader-${me}` }, tags: [{ name: 'Manga' }, { name: 'reading order' }], description: 'The pages of my book turn the wrong way. …', is_solved: 0, can_answer: 1, can_edit: 0, revision: 1 });
+    expect(info).toMatchObject({ title: 'How do I read **right** to left?', language: 'en', lang: 'en', user: { nickname: `Reader-${me}`, username: `reader_${me}` }, tags: [{ name: 'Manga' }, { name: 'reading order' }], description: 'The pages of my book turn the wrong way. …', is_solved: 0, can_answer: 1, can_edit: 0, revision: 1 });
     expect(info.content).toBe('<p>The pages of <em>my</em> book turn the wrong way.</p>\n<p><span class="spoiler" tabindex="0">The end comes first</span></p>\n');
     expect([answers, related]).toEqual([{ list: [], total: 0 }, []]);
     const found = async (input: object) => (await open.as(0)(listQuestions, input)).data;

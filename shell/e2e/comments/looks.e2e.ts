@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languages } from '@yonkoma/contract';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
+import { changeRows } from '@yonkoma/testing/node';
 import { missingWords, wordsOn } from '../seen-words.ts';
 import { desktop, failuresIn, phone } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
@@ -18,9 +19,12 @@ withSite(openCommentSite, async (opened) => {
   ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   const aki = await site.join(browser, 'Aki');
+  const longest = await site.join(browser, 'Longest');
+  changeRows(site.dataDir, 'member', "UPDATE member SET nickname = ?, username = 'W_MWMWMWMWMWMWMW' WHERE username = 'Longest'", ['WMWMWMWMWMWMWMWMWMWMWMWMW']);
   const { comment } = await aki.write('The lamp goes out on the last page, ||and nobody lights it|| https://example.org/a-very-long-address/that-does-not-break @Mika');
   await mika.write('I did not see that coming', { pid: comment.id });
   await aki.write('Nobody did', { pid: comment.id });
+  await longest.write('Their names have no room in one line', { pid: comment.id });
   await aki.write(long);
   await mika.write('abc \u202Egnp.exe \u0645\u0631\u062D\u0628\u0627', {});
   await aki.write(`${'Donaudampfschifffahrtsgesellschaft'.repeat(9)} e${'\u0301'.repeat(3)}`);

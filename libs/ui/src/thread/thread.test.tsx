@@ -117,11 +117,11 @@ test('hiding twice is the same as not at all', () => {
   expect(withMark('', 0, 0)).toEqual({ text: '||||', from: 2, to: 2 });
 });
 
-test('an entry is an article with a name, its author a link, its time a time', () => {
+test('an entry is an article with a name, its author a link beside their username, its time a time', () => {
   render(
     <MemoryRouter>
       <ThreadEntry
-        id="comment-9" label="Mika, 3 hours ago" author={{ name: 'Mika', avatar: '', level: 'Lv. 4', to: '/user/card/7' }} noAuthor=""
+        id="comment-9" label="Mika, 3 hours ago" author={{ name: 'Mika', username: 'mika_77', avatar: '', level: 'Lv. 4', to: '/user/card/7' }} noAuthor=""
         time={{ text: '3 hours ago', iso: '2026-11-21T10:00:00.000Z', title: '21 Nov 2026', to: '/detail/index?detailId=5&comment=9' }}
         actions={<EntryAction label="Like" icon="♥" isOn count="12" />}
       >
@@ -131,6 +131,7 @@ test('an entry is an article with a name, its author a link, its time a time', (
   );
   expect(screen.getByRole('article', { name: 'Mika, 3 hours ago' }).id).toBe('comment-9');
   expect(screen.getByRole('link', { name: 'Mika' }).getAttribute('href')).toBe('/user/card/7');
+  expect(screen.getAllByText('@mika_77')).toHaveLength(1);
   expect(document.querySelector('time')?.dateTime).toBe('2026-11-21T10:00:00.000Z');
   expect(screen.getByRole('button', { name: 'Like: 12' }).getAttribute('aria-pressed')).toBe('true');
 });

@@ -20,6 +20,7 @@ test('a question is shown with its answers, its history and what is asked like i
   open({ 'ask.readQuestion': () => ({ ...asked({ revision: 3, is_solved: 1, reward_score: 20 }), related: [question({ id: 5, title: 'And in Japanese?' })] }) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Which way do I read?');
   expect(within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement).getByText(/^Lv\. \d+$/)).toBeTruthy();
+  expect([screen.getByText('@mika_asks').closest('header') === null, screen.getByText('@aki_reads').closest('article') === null]).toEqual([false, false]);
   expect(screen.getByRole('link', { name: /^edited/ }).getAttribute('href')).toBe('/ask/history/1');
   expect(screen.getByText('20 points paid')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '1 answer' })).toBeTruthy();

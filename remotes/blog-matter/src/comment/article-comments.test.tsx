@@ -17,7 +17,8 @@ test('a comment is sent, shown, and answered in its place', async () => {
     'article.loadBlogComments': () => listed([comment(1)]),
     'article.commentBlog': ({ content, pid }) => ({ comment: comment(9, { text: content ?? '', pid: Number(pid ?? 0), is_mine: 1 }), commentsReview: 'no', total_all: 2 }),
   });
-  await screen.findByText('Comment 1');
+  const said = (await screen.findByText('Comment 1')).closest('article') as HTMLElement;
+  expect(within(said).getByText('@aki_reads')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
   const area = await screen.findByRole('textbox', { name: 'Answer Aki' });
   fireEvent.change(area, { target: { value: 'Mine' } });

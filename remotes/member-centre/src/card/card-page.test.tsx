@@ -13,7 +13,7 @@ const deeds = (from: number, count: number) => Array.from({ length: count }, (_,
 const whole = (recent: ReturnType<typeof deed>[] = []) => ({ statistic: [part('gender'), part('regTime')], opt: [part('chat')], tab: [part('recent', recent)] });
 
 const card = () => reply(readUserCard, {
-  user: { id: 7, nickname: 'Hanako', motto: 'One page a day', avatar: '/static/images/avatar.png', gender: 2, birthday: null, create_time: null, join_time: '3 months ago', level: 2, level_name: 'Reader' },
+  user: { id: 7, nickname: 'Hanako', username: 'hanako_77', motto: 'One page a day', avatar: '/static/images/avatar.png', gender: 2, birthday: null, create_time: null, join_time: '3 months ago', level: 2, level_name: 'Reader' },
   components: whole(), officialAccount: [],
 });
 const open = (address: string, answer: () => unknown, more: Parameters<typeof openPage>[3] = {}, id?: number) =>
@@ -23,6 +23,7 @@ test('a card shows what anybody may know of a member', async () => {
   const { asked } = open('/user/card/7', card);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hanako' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Picture of Hanako' }).getAttribute('src')).toBe('https://cdn.example/static/images/avatar.png');
+  expect(screen.getByText('@hanako_77')).toBeTruthy();
   expect(screen.getByText('Level 2 · Reader')).toBeTruthy();
   expect(screen.getByText('One page a day')).toBeTruthy();
   expect(screen.getByText('Female')).toBeTruthy();

@@ -29,7 +29,7 @@ describe('the conversations', () => {
     const { tellUnread } = openMessages('/user/messageCenter', [], { 'message.listConversations': () => ({ list: rows, total: 3, officialAccount: ['1'], existUnread: true }) });
     const links = (await list()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/messageCenter?with=1', '/user/messageCenter?with=8', '/user/messageCenter?with=9']);
-    expect(links.map((link) => link.textContent)).toEqual([expect.stringMatching(/^Yonkomaofficial.*Welcome to Yonkoma$/), expect.stringMatching(/^Lan.*See you2 unread2$/), expect.stringMatching(/^Mika.*You: 1 picture$/)]);
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringMatching(/^Yonkomaofficial.*Welcome to Yonkoma$/), expect.stringMatching(/^Lan@lan_nguyen.*See you2 unread2$/), expect.stringMatching(/^Mika.*You: 1 picture$/)]);
     tellUnread({ count: 5, messages: 2, notices: 3 });
     expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
   });
@@ -69,6 +69,7 @@ describe('a dialog', () => {
   test('shows what was written with its marks and as nothing but text', async () => {
     openMessages(dialog, [written(2, '<img src=x onerror=alert(1)> **no**', { isOwn: true }), written(1, 'See https://yonkoma.example/a')]);
     const said = (await log()).getAllByRole('listitem');
+    expect(within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByText('@lan_nguyen')).toBeTruthy();
     expect(said.map((item) => item.getAttribute('aria-label')?.split(',')[0])).toEqual(['Lan', 'You']);
     expect(within(said[0] as HTMLElement).getByRole('link').getAttribute('rel')).toContain('noopener');
     expect(said[1]?.querySelector('strong')?.textContent).toBe('no');

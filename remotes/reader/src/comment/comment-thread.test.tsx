@@ -50,6 +50,7 @@ describe('what was said', () => {
     await screen.findByText('Comment 1');
     expect(screen.getAllByRole('article', { name: 'Aki, 2 hours ago' })).toHaveLength(2);
     expect(article('Comment 1').getAllByRole('link', { name: 'Aki' })[0]?.getAttribute('href')).toBe('/user/card/3');
+    expect(article('Comment 1').getAllByText('@aki_reads')[0]?.closest('a')).toBeNull();
     expect(article('Comment 1').getByText('Edited')).toBeTruthy();
     expect(article('Comment 1').getByRole('button', { name: 'Like the comment by Aki: 12' })).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Answers to Aki' })).getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/user/card/8');

@@ -18,7 +18,7 @@ onBothEngines('a thread', (engine) => {
     const author = fresh();
     const { comment, review, total_all } = await open.write(author, 'The lamp goes out <here> & now.');
     expect([review, total_all]).toEqual(['no', 1]);
-    expect(comment).toMatchObject({ is_mine: 1, status: 'normal', create_time: 'now', user: { id: author, nickname: `Reader-${author}` } });
+    expect(comment).toMatchObject({ is_mine: 1, status: 'normal', create_time: 'now', user: { id: author, nickname: `Reader-${author}`, username: `reader_${author}` } });
     const page = await read(0);
     expect(v.parse(listComicComments.reply, page)).toEqual(page);
     expect(page).toMatchObject({ total: 1, total_all: 1, cursor: '' });

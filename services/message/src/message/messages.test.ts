@@ -19,9 +19,9 @@ onBothEngines('members who write to each other', (engine) => {
     open.notices.set(ken, 2);
     expect(await left(ken)).toEqual({ pollingInterval: '45', messages: 1, notices: 2, count: 3 });
     const { list, ...page } = await dialog(ken, mai);
-    expect(list).toMatchObject([{ user_id: mai, recipient_id: ken, status: 'unread', user: { id: mai, nickname: `Reader-${mai}`, motto: `I am ${mai}` }, recipient: { id: ken } }]);
+    expect(list).toMatchObject([{ user_id: mai, recipient_id: ken, status: 'unread', user: { id: mai, nickname: `Reader-${mai}`, username: `reader_${mai}`, motto: `I am ${mai}` }, recipient: { id: ken } }]);
     expect(list[0]?.content).toBe('Hello <strong>Ken</strong><br>&lt;b&gt;not bold&lt;/b&gt; <a href="https://comics.example/a?b=1" rel="nofollow noopener ugc" target="_blank">https://comics.example/a?b=1</a>.');
-    expect(page).toEqual({ total: 1, userInfo: { id: mai, nickname: `Reader-${mai}`, avatar: `/avatar/${mai}` }, may_write: 1, why_not: '', is_blocked: 0, unread: 2 });
+    expect(page).toEqual({ total: 1, userInfo: { id: mai, nickname: `Reader-${mai}`, username: `reader_${mai}`, avatar: `/avatar/${mai}` }, may_write: 1, why_not: '', is_blocked: 0, unread: 2 });
     expect(await left(ken)).toMatchObject({ messages: 0, count: 2 });
     expect((await dialog(mai, ken)).list[0]?.status).toBe('read');
     expect(await left(0)).toEqual({ pollingInterval: '45', messages: 0, notices: 0, count: 0 });
