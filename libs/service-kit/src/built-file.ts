@@ -64,15 +64,15 @@ async function read(folder: string, path: string): Promise<BuiltFile | undefined
   return { type: types[extname(path)] ?? 'application/octet-stream', etag, identity, ...(br && { br }), ...(gz && { gzip: gz }) };
 }
 
-/** Answers with the smallest copy the client can read. May be kept for ever, and used by a page of another origin. */
-export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+/** Answers with the smallest copy the client can read. May be kept for ever, and used by a page of another origin; `isPrivate` is for this one request alone. */
+export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, { isPrivate = false } = {}): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepts(accepted, name));
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   void reply.headers({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    ...(isPrivate ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' } : {
+      'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin',
+    }),
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     etag,

@@ -15,7 +15,7 @@ export const RegistryConfig = v.object({
   EDGE_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://comics.example'))),
   /** Share of visitors whose views, loads and vitals are told. */
   TELEMETRY_SAMPLE: v.optional(share, '1'),
-  /** Networks that have to tell of a roll-out's faults, where visitors come from as many, before it is taken back; with 1 the rate alone decides. */
+  /** Networks that have to tell of a roll-out's faults before it is taken back; with 1 the viewers of any network decide. */
   FAULT_NETWORKS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer('a whole number from 1 to 64'), v.minValue(1, 'a whole number from 1 to 64'), v.maxValue(64, 'a whole number from 1 to 64')), '3'),
   ...gateConfig,
   /** The browser in which the gate runs a release; without one, releases wait for an administrator's word. */

@@ -9,6 +9,7 @@ import { checkReleaseCommand } from './gate/check-release-command.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
 import { releases } from './migrations/0002-releases.ts';
 import { tokenMembers } from './migrations/0003-token-members.ts';
+import { viewers } from './migrations/0004-viewers.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './people/token-commands.ts';
 import { receiveUploads } from './release/receive-upload.ts';
@@ -27,11 +28,11 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers],
   routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes, ...telemetryRoutes, ...collectRoutes],
   words,
   async plugin(app, running, identify) {
-    await serveRemotes(app, running);
+    await serveRemotes(app, running, identify);
     await receiveUploads(app, running, identify);
     await receiveTelemetry(app, running);
     await serveMachines(app, running, identify);

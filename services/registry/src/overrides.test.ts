@@ -84,6 +84,36 @@ onBothEngines('trying a version in one browser', (engine) => {
     }
   });
 
+  test('is for a version that the gate refused or the watch took back by whoever names that state, and nobody else is served its files', async () => {
+    const clash = [{ name: 'more', path: '/ask', title: 'more', layout: 'home' as const, needsLogin: false }];
+    await site.ship(makeBuild({ name: 'ask', version: one, pages: clash }), ci);
+    await site.done(activateVersions, { versions: { ask: one } }, ci);
+    const three = '1.0.0-000000000003';
+    expect((await site.ship(makeBuild({ version: three, text: 'three', pages: clash }), ci)).state).toBe('refused');
+    await site.db('remote_version').where({ remote: 'reader', version: two }).update({ state: 'failed' });
+    const file = (version: string, headers = {}) => site.app.inject({ url: `/remotes/reader/${version}/entry.00000001.js`, headers });
+    const asMai = { 'x-member': '7', 'x-nodes': 'platform/override' };
+    for (const [version, state] of [[three, 'refused'], [two, 'failed']] as const) {
+      const closed = await file(version, asMai);
+      expect([closed.statusCode, closed.headers['cache-control']]).toEqual([404, 'private, no-store']);
+      expect((await site.call(beginOverride, { remote: 'reader', version }, mai)).refusal).toBe('version-withheld');
+      expect((await site.call(beginOverride, { remote: 'reader', version, despite: state === 'failed' ? 'refused' : 'failed' }, mai)).refusal).toBe('version-withheld');
+      const { code } = await site.done(offerOverride, { remote: 'reader', version }, ci);
+      expect((await site.done(readOverrideOffer, { code }, mai)).withheld).toBe(state);
+      expect((await site.call(beginOverride, { code }, mai)).refusal).toBe('version-withheld');
+      await site.done(beginOverride, { code, despite: state }, mai);
+      expect((await page(mai)).manifest.remotes.find(({ name }) => name === 'reader')?.version).toBe(version);
+      const open = await file(version, asMai);
+      expect([open.statusCode, open.headers['cache-control'], open.headers['access-control-allow-origin']]).toEqual([200, 'private, no-store', undefined]);
+      for (const other of [{}, { 'x-member': '8', 'x-nodes': 'platform/override' }, { 'x-member': '7', 'x-nodes': 'platform/read' }]) expect((await file(version, other)).statusCode).toBe(404);
+      expect((await file(state === 'failed' ? three : two, asMai)).statusCode).toBe(404);
+      await site.done(leaveOverride, {}, null);
+      expect((await file(version, asMai)).statusCode).toBe(404);
+    }
+    const everybody = await file(one);
+    expect([everybody.statusCode, everybody.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
   test('is believed only as this site signed it', async () => {
     await site.done(beginOverride, { remote: 'reader', version: two }, mai);
     const cookie = site.cookies.get('yk-override') as string;

@@ -20,7 +20,7 @@ onBothEngines('a team that ships its remote', (engine) => {
 
   const version = (number: number) => `1.${number}.0-00000000000${number}`;
   const ship = (number: number, more: Parameters<typeof makeBuild>[0] = {}, way: Way = ci) => site.ship(makeBuild({ version: version(number), text: `text ${number}`, ...more }), way, `commit${number}`);
-  const live = async (canaries = '') => (await site.done(readManifest, { language: 'en', canaries }, null)).remotes.map((remote) => `${remote.name} ${remote.version}`);
+  const live = async (canaries = '') => (await site.done(readManifest, { language: 'en', canaries }, reader)).remotes.map((remote) => `${remote.name} ${remote.version}`);
   const activate = (number: number, more: object = {}, name = 'reader') => site.call(activateVersions, { versions: { [name]: version(number) }, reason: 'better', ...more }, ci);
 
   test('uploads it file by file, makes it a candidate, and activates it', async () => {

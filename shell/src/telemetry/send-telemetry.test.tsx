@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { RuntimeManifest, TelemetryBatch } from '@yonkoma/contract';
+import type { TelemetryBatch } from '@yonkoma/contract';
 import { createLedger } from './ledger.ts';
 import { sendTelemetry } from './send-telemetry.ts';
 
 const sent: TelemetryBatch[] = [];
-const manifest: RuntimeManifest = { revision: { id: 3, hash: 'h' }, seam: 1, remotes: [], telemetry: { sample: 0.1 } };
 const view = { kind: 'view', remote: 'reader', version: '1', page: 'home' } as const;
 const fault = { kind: 'fault', remote: 'reader', version: '1', page: 'home', step: 'render' } as const;
 const told = () => sent.flatMap(({ events }) => events.map(({ kind }) => kind));
-const start = (dice: number) => {
+const counted = { sample: 0.1, isSampled: true, token: 'sealed' } as const;
+const start = (telemetry: Parameters<typeof sendTelemetry>[2] = counted) => {
   const ledger = createLedger();
-  sendTelemetry(window, ledger, manifest, dice);
+  sendTelemetry(window, ledger, telemetry);
   return ledger;
 };
 const hide = () => {
@@ -28,31 +28,32 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('a visitor the dice chose tells views and faults with the revision, and what was caught stays here', () => {
-  const ledger = start(0.05);
+test('a visitor who is counted tells views and faults with the token of the page, and what was caught stays here', () => {
+  const ledger = start();
   ledger.note(view);
   ledger.note({ ...fault, cause: new Error('with a secret') });
   hide();
-  expect(sent).toEqual([{ revision: 3, isSampled: true, events: [view, fault] }]);
+  expect(sent).toEqual([{ token: 'sealed', events: [view, fault] }]);
 });
 
-test('a visitor the dice left out tells faults alone', () => {
-  const ledger = start(0.5);
+test('a visitor who is not counted tells faults alone, and a page that the site sealed no token into tells nothing', () => {
+  const ledger = start({ sample: 0.1, token: 'sealed' });
+  start({ sample: 0.1 }).note(fault);
   ledger.note(view);
   ledger.note(fault);
   hide();
-  expect(sent).toEqual([{ revision: 3, events: [fault] }]);
+  expect(sent).toEqual([{ token: 'sealed', events: [fault] }]);
 });
 
 test('the same fault is told once, each view again', () => {
-  const ledger = start(0);
+  const ledger = start();
   for (const event of [view, fault, view, fault, { ...fault, page: 'book' }]) ledger.note(event);
   hide();
   expect(told()).toEqual(['view', 'fault', 'view', 'fault']);
 });
 
 test('a fault is told within a second, a view alone waits for company', () => {
-  const ledger = start(0);
+  const ledger = start();
   ledger.note(view);
   jest.advanceTimersByTime(1_000);
   expect(told()).toEqual([]);
@@ -67,8 +68,36 @@ test('a fault is told within a second, a view alone waits for company', () => {
 test('what happened before it was begun is told too, and one page tells no more than it may', () => {
   const ledger = createLedger();
   ledger.note(view);
-  sendTelemetry(window, ledger, manifest, 0);
+  sendTelemetry(window, ledger, counted);
   for (let count = 0; count < 1_000; count += 1) ledger.note(view);
   hide();
   expect(told().length).toBe(400);
+});
+
+test.each([['where the browser tells of navigations', true], ['where it does not', false]])('what breaks because the page is being left is no fault, %s; what breaks after it was not left is one', (_where, hasNavigation) => {
+  const navigation = new EventTarget();
+  if (hasNavigation) Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
+  const go = (sameDocument: boolean) => {
+    if (hasNavigation) navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest: null }));
+    else if (!sameDocument) window.dispatchEvent(new Event('beforeunload'));
+  };
+  try {
+    const ledger = start();
+    const fail = (page: string) => ledger.note({ ...fault, page, step: 'load' });
+    go(true);
+    fail('within the page');
+    go(false);
+    fail('by leaving');
+    window.dispatchEvent(new Event('pagehide'));
+    fail('while hidden');
+    window.dispatchEvent(new Event('pageshow'));
+    fail('come back');
+    go(false);
+    jest.advanceTimersByTime(60_000);
+    fail('stayed');
+    hide();
+    expect(sent.flatMap(({ events }) => events.map(({ page }) => page))).toEqual(['within the page', 'come back', 'stayed']);
+  } finally {
+    Reflect.deleteProperty(window, 'navigation');
+  }
 });

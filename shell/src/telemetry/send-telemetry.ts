@@ -1,6 +1,7 @@
 import { type RuntimeManifest, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
 import type { Ledger } from './ledger.ts';
 import { batchesOf, eventOf, keyOfFault } from './telemetry-rules.ts';
+import { watchLeaving } from './watch-leaving.ts';
 
 /** Faults are told soon, so that a release that breaks pages is stopped; the rest waits for company. */
 const waitMs = { fault: 1_000, other: 10_000 };
@@ -8,11 +9,12 @@ const waitMs = { fault: 1_000, other: 10_000 };
 const most = 400;
 
 /**
- * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the dice say so. Nothing of it says who the visitor is
- * or which address they are at, and no storage is used.
+ * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the site counts this page. Nothing of it says who the visitor
+ * is or which address they are at, and no storage is used. What breaks because the page is being left is no fault.
  */
-export function sendTelemetry(window: Window, ledger: Ledger, { revision, telemetry }: RuntimeManifest, dice = Math.random()): void {
-  const isSampled = dice < (telemetry?.sample ?? 0);
+export function sendTelemetry(window: Window, ledger: Ledger, { isSampled, token }: NonNullable<RuntimeManifest['telemetry']>): void {
+  if (token === undefined) return;
+  const isLeaving = watchLeaving(window);
   const toldFaults = new Set<string>();
   let waiting: TelemetryEvent[] = [];
   let seen: unknown;
@@ -23,7 +25,7 @@ export function sendTelemetry(window: Window, ledger: Ledger, { revision, teleme
   const flush = () => {
     window.clearTimeout(timer);
     dueAt = Infinity;
-    const batches = batchesOf(waiting, { revision: revision.id, isSampled });
+    const batches = batchesOf(waiting, token);
     waiting = [];
     for (const batch of batches) window.navigator.sendBeacon(telemetryAddress, batch);
   };
@@ -40,7 +42,7 @@ export function sendTelemetry(window: Window, ledger: Ledger, { revision, teleme
     seen = happened.at(-1);
     for (const happening of fresh) {
       const fault = keyOfFault(happening);
-      if (fault ? toldFaults.has(fault) : !isSampled) continue;
+      if (fault ? toldFaults.has(fault) || isLeaving() : !isSampled) continue;
       if (count >= most) return;
       count += 1;
       if (fault) toldFaults.add(fault);

@@ -8,7 +8,7 @@ import { watchErrors } from './watch-errors.ts';
 export function startTelemetry(window: Window & typeof globalThis, ledger: Ledger, { manifest, override }: Pick<BootDocument, 'manifest' | 'override'>): void {
   watchErrors(window, ledger, manifest);
   if (!manifest.telemetry || override || !mayTell(window.navigator) || !('sendBeacon' in window.navigator)) return;
-  sendTelemetry(window, ledger, manifest);
+  sendTelemetry(window, ledger, manifest.telemetry);
   // How a page feels is measured from the browser's own records, so nothing waits for this.
   const watch = () => void import('./watch-vitals.ts').then(({ watchVitals }) => watchVitals(window, ledger), () => {});
   if (window.document.readyState === 'complete') watch();

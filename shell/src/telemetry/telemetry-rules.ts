@@ -17,8 +17,8 @@ export function eventOf({ at: _at, cause: _cause, ...event }: Happening): Teleme
 }
 
 /** Batches small enough to be taken, in order. */
-export function batchesOf(events: readonly TelemetryEvent[], { revision, isSampled }: { revision: number; isSampled: boolean }): string[] {
-  const batchOf = (some: readonly TelemetryEvent[]) => JSON.stringify({ revision, ...(isSampled && { isSampled }), events: [...some] } satisfies TelemetryBatch);
+export function batchesOf(events: readonly TelemetryEvent[], token: string): string[] {
+  const batchOf = (some: readonly TelemetryEvent[]) => JSON.stringify({ token, events: [...some] } satisfies TelemetryBatch);
   const batches: TelemetryEvent[][] = [];
   for (const event of events) {
     const last = batches.at(-1);

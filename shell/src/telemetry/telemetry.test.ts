@@ -11,17 +11,17 @@ describe('batches', () => {
 
   test('hold every event in order, each batch small enough to be taken', () => {
     const events = Array.from({ length: 150 }, (_, index) => view(`page-${index}`.padEnd(60, 'x')));
-    const batches = batchesOf(events, { revision: 7, isSampled: true });
+    const batches = batchesOf(events, 'x'.repeat(300));
     expect(batches.flatMap((batch) => read(batch).events)).toEqual(events);
     expect(batches.filter((batch) => Buffer.byteLength(batch) > telemetryLimits.bytes || !isTaken(read(batch)))).toEqual([]);
   });
 
-  test('say whether the visitor is one of those whose views are told', () => {
-    expect([true, false].map((isSampled) => read(batchesOf([view('home')], { revision: 1, isSampled })[0] ?? '').isSampled)).toEqual([true, undefined]);
+  test('bear the token of the page', () => {
+    expect(batchesOf([view('home')], 'sealed').map((batch) => read(batch).token)).toEqual(['sealed']);
   });
 
   test('there is none of nothing', () => {
-    expect(batchesOf([], { revision: 1, isSampled: true })).toEqual([]);
+    expect(batchesOf([], 'sealed')).toEqual([]);
   });
 });
 

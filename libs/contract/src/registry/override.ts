@@ -12,7 +12,12 @@ const Origin = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:https:\/\/[\w.-
 export const DevBuild = v.object({ ...RemoteBuild.entries, version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[\w.-]{1,40}$/)), files: v.optional(v.array(v.unknown()), []) });
 export type DevBuild = v.InferOutput<typeof DevBuild>;
 const Code = v.pipe(v.string(), v.regex(/^[A-Z2-9]{8}$/));
-const Offer = v.object({ remote: v.string(), version: v.string(), origin: v.optional(v.string()), offeredBy: v.string(), until: Whole });
+/** States of a version that is tried by nobody who does not say the word: the gate refused it, or its roll-out was taken back. */
+export const withheldStates = ['refused', 'failed'] as const;
+const Withheld = v.picklist(withheldStates);
+/** The state that whoever tries the version knows of. */
+const Despite = v.optional(Withheld);
+const Offer = v.object({ remote: v.string(), version: v.string(), origin: v.optional(v.string()), offeredBy: v.string(), until: Whole, /** It is tried with `despite` alone. */ withheld: v.optional(Withheld) });
 
 /** For a program: what it offers is tried by whoever opens `address` as a member with `platform/override`, once, within ten minutes. */
 export const offerOverride = endpoint({
@@ -62,9 +67,9 @@ export const beginOverride = endpoint({
   access: 'login',
   permission: 'platform/override',
   path: '/api/registry/override',
-  input: v.union([v.object({ code: Code }), v.object({ remote: RemoteName, version: VersionName })]),
+  input: v.union([v.object({ code: Code, despite: Despite }), v.object({ remote: RemoteName, version: VersionName, despite: Despite })]),
   reply: Override,
-  refusals: ['code-unknown', 'version-unknown', 'version-collected', 'override-by-browser'],
+  refusals: ['code-unknown', 'version-unknown', 'version-collected', 'version-withheld', 'override-by-browser'],
   summary: 'Tries a version in this browser alone',
 });
 

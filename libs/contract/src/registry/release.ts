@@ -10,6 +10,9 @@ const Reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
 const Expect = v.optional(Whole);
 const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() });
 
+/** Lets a rollout go on that the watch paused: somebody has looked at it. A wider share, or `activate`, is refused without it. */
+const Resumes = v.optional(v.boolean());
+
 /** Where the bytes of one file go, by `PUT`; refused at once when they are not those of the build. */
 export const uploadAddress = (upload: string, path: string) => `/api/registry/uploads/${upload}/${path}`;
 
@@ -49,9 +52,9 @@ export const activateVersions = endpoint({
   ...releasing,
   path: '/api/registry/activate',
   /** `takesOver` lets an administrator answer for what the gate could not look at. */
-  input: v.object({ versions: v.record(RemoteName, VersionName), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()) }),
+  input: v.object({ versions: v.record(RemoteName, VersionName), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()), resumes: Resumes }),
   reply: Moved,
-  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'token-scope'],
+  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'rollout-paused', 'token-scope'],
   summary: 'Makes versions the stable ones of their remotes',
 });
 
@@ -60,9 +63,9 @@ export const setRollout = endpoint({
   ...releasing,
   path: '/api/registry/rollout',
   /** Share 10,000 still is a rollout; `activate` ends it. `null` as version takes the rollout back. */
-  input: v.object({ remote: RemoteName, version: v.nullable(VersionName), share: v.optional(Share, 0), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()) }),
+  input: v.object({ remote: RemoteName, version: v.nullable(VersionName), share: v.optional(Share, 0), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()), resumes: Resumes }),
   reply: Moved,
-  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'nothing-stable', 'token-scope'],
+  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'rollout-paused', 'nothing-stable', 'token-scope'],
   summary: 'Shows a version to a share of visitors',
 });
 

@@ -11,7 +11,7 @@ export const readManifest = endpoint({
   name: 'registry.readManifest',
   method: 'GET',
   path: '/api/registry/manifest',
-  /** `canaries` are the remotes of which the version in rollout is asked for, with commas between. */
+  /** `canaries` are the remotes of which the version in rollout is asked for, with commas between: by a member with `platform/read` or a token that may read. Others get the stable ones all the same. */
   input: v.object({ language: v.optional(Language), canaries: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:[a-z][a-z0-9-]{1,31}(?:,|$))*$/)), '') }),
   reply: RuntimeManifest,
   access: 'public',

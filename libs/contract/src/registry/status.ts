@@ -7,6 +7,8 @@ import { faultSteps, vitalNames } from './telemetry.ts';
 
 const reading = { method: 'GET', access: 'login', permission: 'platform/read', takesToken: true } as const;
 
+const Votes = v.object({ viewers: Whole, faults: Whole });
+
 export const readStatus = endpoint({
   name: 'registry.readStatus',
   ...reading,
@@ -18,7 +20,13 @@ export const readStatus = endpoint({
     remotes: v.array(v.object({
       name: v.string(),
       stable: v.nullable(VersionEntry),
-      rollout: v.nullable(v.object({ ...VersionEntry.entries, share: Whole, since: Whole })),
+      rollout: v.nullable(v.object({
+        ...VersionEntry.entries, share: Whole, since: Whole,
+        /** By the watch: too few viewers for what looks wrong. A wider share needs `resumes`. */
+        paused: v.nullable(v.object({ at: Whole, reason: v.string() })),
+        /** Viewers of the last day, one vote each, and how many of them met a fault. */
+        viewers: Votes, stableViewers: Votes,
+      })),
       lastGood: v.nullable(v.string()),
       /** Newest version that is not live. */
       candidate: v.nullable(VersionEntry),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Whole } from '../fields.ts';
 
 /** `POST`, as JSON or as plain text so that `sendBeacon` may; always answered 204. */
 export const telemetryAddress = '/api/registry/telemetry';
@@ -30,10 +29,8 @@ export const TelemetryEvent = v.object({
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
 
 export const TelemetryBatch = v.object({
-  /** The page's. */
-  revision: Whole,
-  /** The visitor is one of those whose views are told; faults of others are listed and count for no rate. */
-  isSampled: v.optional(v.literal(true)),
+  /** As it stands in the page: what the page was served, sealed by the site. Without one that the site sealed, nothing is counted. */
+  token: v.pipe(v.string(), v.maxLength(2048)),
   events: v.pipe(v.array(TelemetryEvent), v.maxLength(telemetryLimits.events)),
 });
 export type TelemetryBatch = v.InferOutput<typeof TelemetryBatch>;

@@ -1,20 +1,22 @@
-import type { composePage, DevBuild, InputOf, Language, MountedRemote, Override, RemoteBuild, ReplyOf } from '@yonkoma/contract';
-import { type Call, holdsNode } from '@yonkoma/service-kit';
+import type { composePage, DevBuild, InputOf, Language, MountedRemote, Override, RemoteBuild, ReplyOf, RuntimeManifest } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
 import { bucketOf, isInShare } from '../cohort/cohort-rules.ts';
 import type { RegistryConfig } from '../config.ts';
 import { readVersion } from '../remote/remote-store.ts';
+import type { Live } from '../revision/live-rules.ts';
 import { mountBuild } from '../revision/mount-rules.ts';
 import { manifestFor, readComposed } from '../revision/read-manifest.ts';
+import { networkMark } from '../telemetry/network-rules.ts';
+import { sealViewer, viewerId } from '../telemetry/viewer-token.ts';
 import { leftOwn, readDeveloped } from './develop.ts';
-import { readOffer } from './override-store.ts';
-import { openOverride } from './seal-rules.ts';
+import { findTried } from './find-tried.ts';
 
 /** The manifest of one visitor. A gateway asks this for every page, so whatever is the same for many is made once. */
 export async function composeFor(call: Call<RegistryConfig>, { language, cohort, override: cookie }: InputOf<typeof composePage>): Promise<ReplyOf<typeof composePage>> {
   const composed = await readComposed(call.db);
   const rollouts = [...composed.live.rollouts.values()];
   const chosen = rollouts.filter(({ build: { name, version }, share }) => isInShare(bucketOf(name, version, cohort), share));
-  const manifest = manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE);
+  const manifest = withToken(call, composed.live, cohort, manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE));
   const own = await readOwn(call, language);
   if (own && cookie === leftOwn(own.mounted.name)) return { manifest, isRolling: rollouts.length > 0, override: published(own.override) };
   const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, language));
@@ -23,6 +25,14 @@ export async function composeFor(call: Call<RegistryConfig>, { language, cohort,
   const isThere = manifest.remotes.some(({ name }) => name === mounted.name);
   const remotes = isThere ? manifest.remotes.map((remote) => (remote.name === mounted.name ? mounted : remote)) : [...manifest.remotes, mounted];
   return { manifest: { ...manifest, remotes, telemetry: { sample: 0 } }, isRolling: rollouts.length > 0, override };
+}
+
+/** What this page is served, sealed into it: of remotes under roll-out either version, since the viewers of both are compared. */
+function withToken({ config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now }: Call<RegistryConfig>, { id: revision, rollouts }: Live, cohort: string, manifest: RuntimeManifest): RuntimeManifest {
+  const served = new Map(manifest.remotes.filter(({ name }) => rollouts.has(name)).map(({ name, version }) => [name, version]));
+  const isSampled = Math.random() < sample;
+  const token = sealViewer(SECRET, { id: viewerId(SECRET, cohort), revision, at: now, mark: networkMark(SECRET, address), isSampled, served });
+  return { ...manifest, telemetry: { sample, ...(isSampled && { isSampled }), token } };
 }
 
 /** Left by this browser: the page is as anybody's, and says how to come back. */
@@ -34,17 +44,14 @@ async function readOwn({ config, now }: Call<RegistryConfig>, language: Language
   return own ? { mounted: { ...mountBuild({ ...own.build, files: [] } as RemoteBuild, language, own.origin), isDev: true }, override: own.override } : null;
 }
 
-/** What the visitor tries, while the member who began it is signed in and may, and nobody ended it. */
-async function readTried({ db, session, config, now }: Call<RegistryConfig>, cookie: string, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {
-  const sealed = openOverride(config.SECRET, cookie, now);
-  if (!sealed || session?.memberId !== sealed.member || !holdsNode(session.nodes, 'platform/override')) return null;
-  const offer = await readOffer(db, sealed.id);
-  if (!offer || offer.member_id !== sealed.member || offer.ends_at <= now) return null;
-  const { member: _member, ...override } = sealed;
+async function readTried(call: Call<RegistryConfig>, cookie: string, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {
+  const tried = await findTried(call, cookie);
+  if (!tried) return null;
+  const { offer, sealed: { member: _member, ...override } } = tried;
   if (offer.origin !== null && offer.build !== null) {
     const build = JSON.parse(offer.build) as DevBuild;
     return { mounted: { ...mountBuild({ ...build, files: [] } as RemoteBuild, language, offer.origin), isDev: true }, override: { ...override, version: build.version } };
   }
-  const row = await readVersion(db, offer.remote, offer.version);
+  const row = await readVersion(call.db, offer.remote, offer.version);
   return row && row.collected_at === null ? { mounted: mountBuild(JSON.parse(row.build) as RemoteBuild, language), override } : null;
 }

@@ -4,6 +4,8 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf, hashOf } from '../people/actor.ts';
 import { refuseAway } from '../remote/refuse-away.ts';
+import { readVersion } from '../remote/remote-store.ts';
+import { withheldOf } from '../remote/served-rules.ts';
 import { findOffer, insertOffer, readOffer, renewOffer } from './override-store.ts';
 
 /** Without letters and digits that look alike. */
@@ -40,5 +42,7 @@ export async function showOffer(call: Call<RegistryConfig>, { code }: InputOf<ty
   const row = await findOffer(call.db, hashOf(code), call.now);
   if (!row) refuse('code-unknown');
   const { remote, version, origin, offered_by: offeredBy, code_until: until } = row;
-  return { remote, version, offeredBy, until, ...(origin !== null && { origin }) };
+  const known = origin === null ? await readVersion(call.db, remote, version) : undefined;
+  const withheld = known && withheldOf(known);
+  return { remote, version, offeredBy, until, ...(origin !== null && { origin }), ...(withheld && { withheld }) };
 }

@@ -5,6 +5,7 @@ import { activateVersions, beginUpload, makeCandidate, readManifest } from '@yon
 import { onBothEngines } from '@yonkoma/testing/node';
 import { makeBuild } from '../fixtures/builds.ts';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
+import { edgeCheckHeader } from './edge-rules.ts';
 
 onBothEngines('what visitors are served of a new version', (engine) => {
   let site: TestRegistry;
@@ -17,7 +18,7 @@ onBothEngines('what visitors are served of a new version', (engine) => {
     edge = createServer((request, response) => {
       const bad = !isSound && request.url?.endsWith('page.00000001.js');
       if (bad) return void response.writeHead(wrong.status).end(wrong.body);
-      return void site.app.inject(request.url ?? '').then(({ statusCode, rawPayload }) => response.writeHead(statusCode).end(rawPayload));
+      return void site.app.inject({ url: request.url ?? '', headers: { [edgeCheckHeader]: String(request.headers[edgeCheckHeader]) } }).then(({ statusCode, rawPayload }) => response.writeHead(statusCode).end(rawPayload));
     });
     await new Promise<void>((done) => { edge.listen(0, '127.0.0.1', done); });
     site = await openRegistry(engine, { EDGE_URL: `http://127.0.0.1:${(edge.address() as AddressInfo).port}` });

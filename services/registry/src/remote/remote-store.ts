@@ -12,6 +12,11 @@ export async function readVersion(db: Database, remote: string, version: string)
   return db<VersionRow>('remote_version').where({ remote, version }).first();
 }
 
+/** The state alone, without the build document. */
+export async function readState(db: Database, remote: string, version: string): Promise<Pick<VersionRow, 'state'> | undefined> {
+  return db<VersionRow>('remote_version').where({ remote, version }).first('state');
+}
+
 /** Writes a version down. One that is there already stays as it is. */
 export async function insertVersion(
   db: Database, build: RemoteBuild, about: { hash: string; publishedBy: string; commit: string | null; now: number; state?: VersionState },

@@ -1,20 +1,41 @@
 import { asLanguage, type RemoteBuild } from '@yonkoma/contract';
-import { builtFiles, type Running, sendBuiltFile } from '@yonkoma/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { builtFiles, type Identify, type Running, sendBuiltFile } from '@yonkoma/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistryConfig } from '../config.ts';
+import { findTried, overrideCookie } from '../override/find-tried.ts';
+import { isEdgeCheck } from '../release/edge-rules.ts';
 import { mountedForm } from '../revision/mount-rules.ts';
+import { publicVersions } from './public-versions.ts';
 import { readVersion } from './remote-store.ts';
 
-/** `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a page in that language uses it. */
-export async function serveRemotes(app: FastifyInstance, { folder, db }: Pick<Running<unknown>, 'folder' | 'db'>): Promise<void> {
+/**
+ * `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a page in that language uses it. A version that
+ * is not everybody's answers 404, except to who tries it and to the registry's own check of what is served; such an answer is kept nowhere.
+ */
+export async function serveRemotes(app: FastifyInstance, running: Running<RegistryConfig>, identify: Identify): Promise<void> {
+  const { folder, db, config } = running;
   const read = builtFiles(folder);
+  const isPublic = publicVersions(db);
   app.get<{ Params: { '*': string } }>('/remotes/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = request.params['*'];
-    const file = path.split('/').length > 2 ? await read(path) : undefined;
-    if (file) return sendBuiltFile(request, reply, file);
-    const form = await readMounted(path);
-    if (!form) return reply.header('cache-control', 'no-store').callNotFound();
-    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }).type('application/json; charset=utf-8').send(form);
+    const [remote = '', version = '', ...rest] = path.split('/');
+    const file = rest.length > 0 ? await read(path) : undefined;
+    const form = file ? undefined : await readMounted(path);
+    if (!file && form === undefined) return nothing(reply);
+    const isPrivate = !(await isPublic(remote, version));
+    if (isPrivate && !isEdgeCheck(request, config.SECRET, { remote, version }, running.call().now) && !(await tries(request, reply, remote, version))) return nothing(reply);
+    if (file) return sendBuiltFile(request, reply, file, { isPrivate });
+    return reply.headers(isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .type('application/json; charset=utf-8').send(form);
   });
+
+  const nothing = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store').callNotFound();
+
+  async function tries(request: FastifyRequest, reply: FastifyReply, remote: string, version: string): Promise<boolean> {
+    const { session, client } = await identify(request, reply);
+    const tried = await findTried({ db, session, config, now: running.call().now }, client.cookie(overrideCookie) ?? '');
+    return tried !== null && tried.offer.origin === null && tried.offer.remote === remote && tried.offer.version === version;
+  }
 
   async function readMounted(path: string): Promise<string | undefined> {
     const [, name = '', version = '', language] = /^([a-z][a-z0-9-]*)\/([\w.-]+)\/mounted\/([\w-]+)\.[0-9a-f]{12}\.json$/.exec(path) ?? [];

@@ -1,6 +1,7 @@
 import { type InputOf, type Language, type MountedRemote, type readManifest, type RuntimeManifest, seamVersion, type RemoteBuild } from '@yonkoma/contract';
-import type { Call, Database } from '@yonkoma/service-kit';
+import { type Call, type Database, Refusal } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
+import { actorOf } from '../people/actor.ts';
 import { findLastGood } from '../remote/remote-store.ts';
 import { type Live, revisionHash } from './live-rules.ts';
 import { mountBuild, mountedForm } from './mount-rules.ts';
@@ -36,10 +37,17 @@ async function compose(db: Database, id: number): Promise<Composed> {
   return { live, hash, lastGood, manifests: new Map() };
 }
 
-/** The active revision; before the first, revision 0 without remotes. */
-export async function readActiveManifest({ db, language: asked, config }: Pick<Call<RegistryConfig>, 'db' | 'language' | 'config'>, { language = asked, canaries }: InputOf<typeof readManifest>): Promise<RuntimeManifest> {
-  return manifestFor(await readComposed(db), language, new Set(canaries.split(',')), config.TELEMETRY_SAMPLE);
+/** The active revision; before the first, revision 0 without remotes. What is under roll-out is told to those alone who may look at the platform. */
+export async function readActiveManifest(call: Call<RegistryConfig>, { language = call.language, canaries }: InputOf<typeof readManifest>): Promise<RuntimeManifest> {
+  const { db, config } = call;
+  const asked = canaries !== '' && (await mayLook(call)) ? canaries.split(',') : [];
+  return manifestFor(await readComposed(db), language, new Set(asked), config.TELEMETRY_SAMPLE);
 }
+
+const mayLook = (call: Call<RegistryConfig>) => actorOf(call, 'platform/read').then(() => true, (error: unknown) => {
+  if (error instanceof Refusal) return false;
+  throw error;
+});
 
 /** For a visitor who gets the version in rollout of the remotes named. */
 export function manifestFor({ live, hash, lastGood, manifests }: Composed, language: Language, canaries: ReadonlySet<string>, sample: number): RuntimeManifest {

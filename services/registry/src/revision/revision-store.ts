@@ -31,6 +31,12 @@ export async function readNames(db: Database, ids: readonly number[]): Promise<{
   return { versions: versions as never, rollouts: rollouts as never };
 }
 
+/** Whether any revision showed a version to anybody. */
+export async function wasShown(db: Database, remote: string, version: string): Promise<boolean> {
+  const isIn = async (table: string) => (await db(table).where({ remote, version }).first('version')) !== undefined;
+  return (await isIn('revision_remote')) || (await isIn('revision_rollout'));
+}
+
 /** Everything a revision shows, builds by the remotes' names. */
 export async function readLive(db: Database, id: number): Promise<Live> {
   const row = await readRevision(db, id);

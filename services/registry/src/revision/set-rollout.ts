@@ -4,12 +4,13 @@ import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { admit } from '../release/admit.ts';
 import { move } from './move.ts';
+import { refusePaused, resume } from './resume-rollout.ts';
 
 /** Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a share alone changes nothing that it judges. */
-export async function changeRollout(call: Call<RegistryConfig>, { remote, version, share, expect, reason, takesOver = false }: InputOf<typeof setRollout>): Promise<ReplyOf<typeof setRollout>> {
+export async function changeRollout(call: Call<RegistryConfig>, { remote, version, share, expect, reason, takesOver = false, resumes = false }: InputOf<typeof setRollout>): Promise<ReplyOf<typeof setRollout>> {
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch([remote]);
-  return move(call, {
+  const moved = await move(call, {
     who: actor.name, what: version === null ? 'rollout ended' : `rollout ${share / 100} %`, reason, expect, remotes: [remote],
     async decide(live, db) {
       const rollouts = new Map(live.rollouts);
@@ -24,6 +25,7 @@ export async function changeRollout(call: Call<RegistryConfig>, { remote, versio
         return { live: { ...live, rollouts } };
       }
       if (running?.build.version === version) {
+        if (share > running.share && !resumes) await refusePaused(db, running);
         rollouts.set(remote, { ...running, share });
         return { live: { ...live, rollouts } };
       }
@@ -32,4 +34,6 @@ export async function changeRollout(call: Call<RegistryConfig>, { remote, versio
       return { live: { ...live, rollouts }, commit: row.commit_name, gate: report.id, note };
     },
   });
+  if (resumes && version !== null) await resume(call, actor.name, remote, reason);
+  return moved;
 }

@@ -3,8 +3,13 @@ import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf, nodesOf } from '../people/actor.ts';
 import { listRemotes, listRows, readVersion } from '../remote/remote-store.ts';
+import type { LiveRollout } from '../revision/live-rules.ts';
+import { readPause } from '../revision/pause-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { readRevision } from '../revision/revision-store.ts';
+import { readVotes } from '../telemetry/vote-store.ts';
+import { votesS } from '../telemetry/watch-rollouts.ts';
+import { sumOf } from '../telemetry/watch-rules.ts';
 import { asPage, asVersionEntry, pageRows } from './entry-rules.ts';
 
 export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<typeof readStatus>> {
@@ -24,7 +29,7 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
     return {
       name,
       stable: await entryOf(standing.stable),
-      rollout: rollout && shown ? { ...shown, share: rollout.share, since: rollout.since } : null,
+      rollout: rollout && shown ? { ...shown, share: rollout.share, since: rollout.since, ...(await asWatched(call, rollout, standing.stable ?? '')) } : null,
       lastGood: standing.lastGood ?? null,
       candidate: newest && newest.version !== standing.stable && newest.version !== standing.canary ? asVersionEntry(newest, standing) : null,
     };
@@ -32,6 +37,16 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
   return {
     revision: { id: live.id, hash, at: revision?.created_at ?? 0, who: revision?.done_by ?? '', shell: live.shell }, seam: seamVersion, remotes,
     you: { name: actor.name, can: nodesOf(actor) },
+  };
+}
+
+async function asWatched({ db, now }: Call<RegistryConfig>, rollout: LiveRollout, stable: string) {
+  const { build: { name, version }, since } = rollout;
+  const votesOf = async (of: string) => sumOf(await readVotes(db, name, of, Math.max(since, now - votesS)));
+  const pause = await readPause(db, rollout);
+  return {
+    paused: pause?.resumed_at === null ? { at: pause.paused_at, reason: pause.reason } : null,
+    viewers: await votesOf(version), stableViewers: await votesOf(stable),
   };
 }
 

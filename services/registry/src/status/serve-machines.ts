@@ -2,6 +2,7 @@ import { answerPlain, type Identify, Refusal, requestLanguage, type Running } fr
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
+import { isPaused } from '../revision/pause-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { countReports } from '../telemetry/count-store.ts';
 import { metricsText } from '../telemetry/metrics-rules.ts';
@@ -23,7 +24,8 @@ export async function serveMachines(app: FastifyInstance, running: Running<Regis
     }
     const { live, hash } = await readComposed(db);
     const metered = [...tallyOf(db).totals].map(([key, counts]) => { const [remote = '', version = ''] = key.split(' '); return { remote, version, counts }; });
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(metered, { revision: { id: live.id, hash, shell: live.shell }, reports: await countReports(db) }));
+    const rollouts = await Promise.all([...live.rollouts.values()].map(async (rollout) => ({ remote: rollout.build.name, version: rollout.build.version, isPaused: await isPaused(db, rollout) })));
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(metered, { revision: { id: live.id, hash, shell: live.shell }, reports: await countReports(db), rollouts }));
   });
 
   app.get('/api/registry/discovery', { logLevel: 'warn' }, async (_request, reply) => {

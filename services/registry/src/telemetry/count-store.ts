@@ -1,6 +1,7 @@
 import { type Database, engineOf } from '@yonkoma/service-kit';
-import type { Traffic } from './watch-rules.ts';
 
+export interface Traffic { views: number; faults: number }
+interface Named { remote: string; version: string }
 export interface CountRow { minute: number; remote: string; version: string; metric: string; amount: number }
 export interface RecentRow { slot: number; remote: string; version: string; views: number; faults: number }
 
@@ -25,30 +26,15 @@ export async function readRecent(db: Database, remote: string, version: string, 
   return { views: Number(row?.views ?? 0), faults: Number(row?.faults ?? 0) };
 }
 
-/** Of one version since the minute of a moment. */
-export async function readTraffic(db: Database, remote: string, version: string, since: number): Promise<Traffic> {
-  const rows = await db<CountRow>('minute_count').where('minute', '>=', since - (since % 60)).where({ remote, version }).whereIn('metric', ['views', 'faults']).groupBy('metric').select('metric').sum({ amount: 'amount' });
-  const of = (metric: string) => Number((rows as { metric: string; amount: number }[]).find((row) => row.metric === metric)?.amount ?? 0);
-  return { views: of('views'), faults: of('faults') };
-}
-
-/** From how many networks a version in roll-out had views and faults since the minute of a moment, as far as marks tell them apart. */
-export async function countNetworks(db: Database, remote: string, version: string, since: number): Promise<Traffic> {
-  const rows: { metric: string }[] = await db<CountRow>('minute_count').where('minute', '>=', since - (since % 60)).where({ remote, version }).where('metric', 'like', 'network:%').distinct('metric');
-  const of = (kind: string) => rows.filter(({ metric }) => metric.startsWith(`network:${kind}:`)).length;
-  return { views: of('views'), faults: of('faults') };
-}
-
 /** Everything counted since a moment, oldest first. */
 export async function readCounts(db: Database, since: number, remote?: string): Promise<CountRow[]> {
-  return db<CountRow>('minute_count').where('minute', '>=', since).modify((query) => { if (remote !== undefined) void query.where({ remote }); }).whereNot('metric', 'like', 'network:%').orderBy('minute');
+  return db<CountRow>('minute_count').where('minute', '>=', since).modify((query) => { if (remote !== undefined) void query.where({ remote }); }).orderBy('minute');
 }
 
-/** Versions that visitors have got, which alone are counted. */
-export async function listShown(db: Database): Promise<{ remote: string; version: string }[]> {
-  const stable = await db('remote_version').whereNotNull('stable_revision').whereNull('collected_at').select('remote', 'version');
-  const rolled = await db('revision_rollout').distinct('remote', 'version');
-  return [...stable, ...rolled] as { remote: string; version: string }[];
+/** Versions that visitors have got: everybody at some time, or those of a roll-out alone. */
+export async function listShown(db: Database): Promise<{ stable: Named[]; rolled: Named[] }> {
+  const stable: Named[] = await db('remote_version').whereNotNull('stable_revision').whereNull('collected_at').select('remote', 'version');
+  return { stable, rolled: await db('revision_rollout').distinct('remote', 'version') as never };
 }
 
 export async function dropOldCounts(db: Database, { minutesBefore, recentBefore }: { minutesBefore: number; recentBefore: number }): Promise<void> {

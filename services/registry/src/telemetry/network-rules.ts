@@ -15,8 +15,3 @@ export function wideNetworkOf(address: string): string {
 export function networkMark(secret: string, address: string): number {
   return createHmac('sha256', secret).update(`network ${wideNetworkOf(address)}`).digest().readUInt32BE() % marks;
 }
-
-/** Whether faults come from enough places to be believed: so many networks, or all there are where visitors come from fewer, as on a site of one house. */
-export function isToldByEnough({ views, faults }: { /** Networks with views. */ views: number; /** Networks with faults. */ faults: number }, enough: number): boolean {
-  return faults >= Math.min(enough, Math.max(1, views));
-}

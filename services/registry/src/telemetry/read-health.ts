@@ -3,9 +3,8 @@ import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { readComposed } from '../revision/read-manifest.ts';
-import { quantileOf, totalOf } from './count-rules.ts';
-import { type CountRow, readCounts, readRecent } from './count-store.ts';
-import { rateOf, type Traffic } from './watch-rules.ts';
+import { quantileOf, rateOf, totalOf } from './count-rules.ts';
+import { type CountRow, readCounts, readRecent, type Traffic } from './count-store.ts';
 
 type Health = ReplyOf<typeof readHealth>['list'][number];
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { RegistryConfig } from '../config.ts';
 import { networkMark } from './network-rules.ts';
 import { tallyOf } from './tally.ts';
+import { openViewer, voterOf } from './viewer-token.ts';
 
 /** Beacons of one address in a minute. */
 const mostBeacons = 120;
@@ -13,7 +14,10 @@ const mostFaults = 100;
 /** Addresses remembered for that, for a minute at most. */
 const mostAddresses = 50_000;
 
-/** Takes what pages tell and says nothing: the answer is the same whatever came, no cookie is read, and nothing of who sent it is kept. */
+/**
+ * Takes what pages tell and says nothing: the answer is the same whatever came, no cookie is read, and nothing of who sent it is kept. Only pages that this
+ * site sent out are believed, by the token in them. One that tells from another network than it was sent to, as a phone on its way does, is counted and has no vote.
+ */
 export async function receiveTelemetry(app: FastifyInstance, { db, config, log }: Running<RegistryConfig>): Promise<void> {
   let minute = 0;
   const told = new Map<string, { beacons: number; faults: number }>();
@@ -35,9 +39,11 @@ export async function receiveTelemetry(app: FastifyInstance, { db, config, log }
     scope.post(telemetryAddress, { logLevel: 'warn' }, async (request, reply) => {
       const now = Math.floor(Date.now() / 1000);
       const batch = v.safeParse(TelemetryBatch, parseJson(request.body));
-      if (batch.success) {
-        const counted = withinLimits(request.ip, batch.output, now);
-        await tallyOf(db).add(db, counted, { sample: config.TELEMETRY_SAMPLE, now, mark: networkMark(config.SECRET, request.ip) }).catch((error: unknown) => log.error(error));
+      const viewer = batch.success ? openViewer(config.SECRET, batch.output.token, now) : null;
+      if (batch.success && viewer) {
+        const isAtHome = viewer.mark === networkMark(config.SECRET, request.ip);
+        const sender = { viewer, now, sample: config.TELEMETRY_SAMPLE, voterOf: isAtHome ? (remote: string, version: string) => voterOf(config.SECRET, viewer.id, remote, version) : null };
+        await tallyOf(db).add(db, withinLimits(request.ip, batch.output, now).events, sender).catch((error: unknown) => log.error(error));
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     });

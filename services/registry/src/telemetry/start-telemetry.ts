@@ -2,7 +2,8 @@ import { repeat, type Running } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { dropOldCounts } from './count-store.ts';
 import { tallyOf } from './tally.ts';
-import { watchRollouts } from './watch-rollouts.ts';
+import { dropOldVotes } from './vote-store.ts';
+import { votesS, watchRollouts } from './watch-rollouts.ts';
 
 const keptS = 7 * 86_400;
 const recentS = 600;
@@ -17,6 +18,7 @@ export async function startTelemetry(running: Running<RegistryConfig>): Promise<
     repeat(async () => {
       const { now } = running.call();
       await dropOldCounts(db, { minutesBefore: now - keptS, recentBefore: now - recentS });
+      await dropOldVotes(db, now - votesS);
       return false;
     }, { everyMs: hourMs, log }),
   ];

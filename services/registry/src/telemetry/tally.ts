@@ -1,12 +1,33 @@
-import type { TelemetryBatch } from '@yonkoma/contract';
+import type { TelemetryEvent } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { readComposed } from '../revision/read-manifest.ts';
 import { readPointer } from '../revision/revision-store.ts';
 import { addCounts, type CountRow, listShown, type RecentRow } from './count-store.ts';
 import { countsOf } from './count-rules.ts';
+import type { Viewer } from './viewer-token.ts';
+import { addVotes, type VoteRow } from './vote-store.ts';
 
 /** More kinds of numbers than this wait for no writing: what comes beyond is let go. */
 const mostWaiting = 20_000;
+
+/** What an event may be about. Names are `remote version`. */
+interface Shown {
+  /** Were everybody's at some time. */
+  stable: ReadonlySet<string>;
+  /** Were or are in a roll-out. */
+  rolled: ReadonlySet<string>;
+  /** Both versions of each remote that is under roll-out now. */
+  compared: ReadonlySet<string>;
+}
+
+export interface Sender {
+  viewer: Viewer;
+  now: number;
+  /** Share of viewers whose views are counted. */
+  sample: number;
+  /** The name of the viewer among the votes for a version; null for one that has none, as when it tells from another network than its page was sent to. */
+  voterOf: ((remote: string, version: string) => string) | null;
+}
 
 /** Counts in memory and writes once a second, so that a beacon costs next to nothing. */
 export class Tally {
@@ -14,21 +35,32 @@ export class Tally {
   readonly totals = new Map<string, Map<string, number>>();
   #waiting = new Map<string, CountRow>();
   #recent = new Map<string, RecentRow>();
-  #shown: Promise<{ shown: Set<string>; rolling: Set<string> }> | null = null;
+  #votes = new Map<string, VoteRow>();
+  #shown: Promise<Shown> | null = null;
   #shownIn = 0;
 
-  /** `mark` is that of the sender's network: of roll-outs it is counted from how many of them views and faults come. */
-  async add(db: Database, { events, isSampled }: TelemetryBatch, { sample, now, mark }: { sample: number; now: number; mark: number }): Promise<void> {
-    const { shown, rolling } = await this.#readShown(db);
+  /** Counts what a viewer's page tells of the versions that it was served, and of those that may have stood in for them. */
+  async add(db: Database, events: readonly TelemetryEvent[], sender: Sender): Promise<void> {
+    const { viewer, sample, now } = sender;
+    const shown = await this.#readShown(db);
     for (const event of events) {
       const { remote, version } = event;
-      // Names that somebody made up are counted nowhere.
-      if (!shown.has(`${remote} ${version}`)) continue;
-      for (const [metric, amount] of Object.entries(countsOf(event, { isSampled }, sample))) {
-        this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
-        if (rolling.has(`${remote} ${version}`) && (metric === 'views' || metric === 'faults')) this.#count({ minute: now - (now % 60), remote, version, metric: `network:${metric}:${mark}`, amount: 1 }, now);
-      }
+      const name = `${remote} ${version}`;
+      const isServed = viewer.served.get(remote) === version && shown.rolled.has(name);
+      if (!isServed && !shown.stable.has(name)) continue;
+      for (const [metric, amount] of Object.entries(countsOf(event, viewer, sample))) this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
+      if (shown.compared.has(name)) this.#vote(event, sender);
     }
+  }
+
+  /** One vote for each viewer and version, however often it is seen and fails. */
+  #vote({ kind, remote, version, isLastGood }: TelemetryEvent, { viewer, now, voterOf }: Sender): void {
+    if (!voterOf || !viewer.isSampled || isLastGood || (kind !== 'view' && kind !== 'fault') || viewer.served.get(remote) !== version) return;
+    const voter = voterOf(remote, version);
+    const key = `${remote} ${version} ${voter}`;
+    const waiting = this.#votes.get(key);
+    if (!waiting && this.#votes.size >= mostWaiting) return;
+    this.#votes.set(key, { remote, version, voter, mark: viewer.mark, seen_at: now, faulted_at: kind === 'fault' ? now : waiting?.faulted_at ?? null });
   }
 
   #count(row: CountRow, now: number): void {
@@ -48,20 +80,23 @@ export class Tally {
 
   /** Writes what waits. */
   async flush(db: Database): Promise<void> {
-    const [counts, recent] = [[...this.#waiting.values()], [...this.#recent.values()]];
+    const [counts, recent, votes] = [[...this.#waiting.values()], [...this.#recent.values()], [...this.#votes.values()]];
     this.#waiting = new Map();
     this.#recent = new Map();
+    this.#votes = new Map();
     if (counts.length > 0) await addCounts(db, counts, recent);
+    if (votes.length > 0) await addVotes(db, votes);
   }
 
   /** Asked anew with each revision. */
-  async #readShown(db: Database): Promise<{ shown: Set<string>; rolling: Set<string> }> {
+  async #readShown(db: Database): Promise<Shown> {
     const revision = await readPointer(db);
     if (!this.#shown || this.#shownIn !== revision) {
       this.#shownIn = revision;
-      this.#shown = Promise.all([listShown(db), readComposed(db)]).then(([rows, { live }]) => ({
-        shown: new Set(rows.map(({ remote, version }) => `${remote} ${version}`)),
-        rolling: new Set([...live.rollouts.values()].map(({ build: { name, version } }) => `${name} ${version}`)),
+      this.#shown = Promise.all([listShown(db), readComposed(db)]).then(([{ stable, rolled }, { live }]) => ({
+        stable: new Set(stable.map(({ remote, version }) => `${remote} ${version}`)),
+        rolled: new Set(rolled.map(({ remote, version }) => `${remote} ${version}`)),
+        compared: new Set([...live.rollouts.values()].flatMap(({ build: { name, version } }) => [`${name} ${version}`, `${name} ${live.stable.get(name)?.version}`])),
       }));
       this.#shown.catch(() => { this.#shown = null; });
     }

@@ -1,39 +1,78 @@
-import type { Call } from '@yonkoma/service-kit';
+import type { Call, Database } from '@yonkoma/service-kit';
+import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { updateVersion } from '../remote/remote-store.ts';
+import { type LiveRollout, namesOf } from '../revision/live-rules.ts';
 import { move } from '../revision/move.ts';
+import { insertPause, isPaused, readPause } from '../revision/pause-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
-import { countNetworks, readRecent, readTraffic } from './count-store.ts';
-import { isToldByEnough } from './network-rules.ts';
-import { isWorse, rateOf, type Traffic } from './watch-rules.ts';
+import { lockPointer, readLive } from '../revision/revision-store.ts';
+import type { Votes } from './chance-rules.ts';
+import { readVotes } from './vote-store.ts';
+import { judgeRollout, rateOf, sumOf, type Verdict } from './watch-rules.ts';
 
-const windowS = 60;
-const networksWindowS = 3600;
+const minuteS = 60;
+/** What viewers met longer ago than this says nothing of today; their votes are kept as long. */
+export const votesS = 86_400;
 
-/** Looks once at every roll-out, at its last minute and at all of it, and takes back those that fail more than what is stable. */
-export async function watchRollouts({ db, now, log, config }: Pick<Call<RegistryConfig>, 'db' | 'now' | 'log' | 'config'>): Promise<void> {
+type Watching = Pick<Call<RegistryConfig>, 'db' | 'now' | 'log' | 'config'>;
+
+/**
+ * Looks once at every roll-out, at its last minute and at its last day. What fails more than the stable version is taken back, beyond chance and as viewers
+ * of several networks tell; what looks so to fewer is paused, and its team decides.
+ */
+export async function watchRollouts(watching: Watching): Promise<void> {
+  const { db, now, config } = watching;
   const { live } = await readComposed(db);
-  for (const { build: { name: remote, version }, since } of live.rollouts.values()) {
+  for (const rollout of live.rollouts.values()) {
+    const { build: { name: remote, version }, since } = rollout;
     const stable = live.stable.get(remote)?.version ?? '';
-    const from = Math.max(since, now - windowS);
-    const spans: { what: string; canary: Traffic; baseline: Traffic }[] = [
-      { what: 'in the last minute', canary: await readRecent(db, remote, version, from), baseline: await readRecent(db, remote, stable, from) },
-      { what: 'since it began', canary: await readTraffic(db, remote, version, since), baseline: await readTraffic(db, remote, stable, since) },
-    ];
-    const worse = spans.find(({ canary, baseline }) => isWorse(canary, baseline));
-    if (!worse || !isToldByEnough(await countNetworks(db, remote, version, Math.max(since, now - networksWindowS)), config.FAULT_NETWORKS)) continue;
-    const reason = `${version} failed in ${percent(worse.canary)} of ${Math.round(worse.canary.views)} views ${worse.what}, ${stable} in ${percent(worse.baseline)} of ${Math.round(worse.baseline.views)}`;
-    log.warn({ remote, version, reason }, 'a roll-out was taken back');
-    await move({ db, now }, {
-      who: 'watch', what: 'automatic return', reason, remotes: [remote],
-      async decide(current) {
-        const rollouts = new Map(current.rollouts);
-        if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
-        return { live: { ...current, rollouts } };
-      },
-      follow: (transaction) => updateVersion(transaction, remote, version, { state: 'failed' }),
-    });
+    // Whoever let it go on has seen what was known then.
+    const resumedAt = (await readPause(db, rollout))?.resumed_at ?? 0;
+    const found: { verdict: Verdict; reason: string }[] = [];
+    for (const [what, spanS] of [['in the last minute', minuteS], ['in the last day', votesS]] as const) {
+      const begin = Math.max(since, now - spanS);
+      const look = async (from: number) => {
+        const [canary, baseline] = await Promise.all([readVotes(db, remote, version, from), readVotes(db, remote, stable, from)]);
+        const reason = `${version} failed for ${told(sumOf(canary))} ${what}, ${stable} for ${told(sumOf(baseline))}`;
+        return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
+      };
+      const looked = await look(begin);
+      found.push(looked.verdict === 'unproven' && resumedAt > begin ? await look(resumedAt) : looked);
+    }
+    const failed = found.find(({ verdict }) => verdict === 'failed');
+    const unproven = found.find(({ verdict }) => verdict === 'unproven');
+    if (failed) await takeBack(watching, remote, version, failed.reason);
+    else if (unproven && !(await isPaused(db, rollout))) await pause(watching, rollout, unproven.reason);
   }
 }
 
-const percent = (traffic: Traffic) => `${(rateOf(traffic) * 100).toFixed(1)} %`;
+const told = (votes: Votes) => `${votes.faults} of ${votes.viewers} viewers (${(rateOf(votes) * 100).toFixed(1)} %)`;
+
+async function takeBack({ db, now, log }: Watching, remote: string, version: string, reason: string): Promise<void> {
+  log.warn({ remote, version, reason }, 'a roll-out was taken back');
+  await move({ db, now }, {
+    who: 'watch', what: 'automatic return', reason, remotes: [remote],
+    async decide(current) {
+      const rollouts = new Map(current.rollouts);
+      if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
+      return { live: { ...current, rollouts } };
+    },
+    follow: (transaction) => updateVersion(transaction, remote, version, { state: 'failed' }),
+  });
+}
+
+/** Visitors keep what they have: no revision begins, but no more visitors get it before somebody says so. */
+async function pause({ db, now, log }: Watching, { build: { name: remote, version }, since }: LiveRollout, reason: string): Promise<void> {
+  const isNew = await db.transaction(async (transaction: Database) => {
+    const live = await readLive(transaction, await lockPointer(transaction));
+    const rollout = live.rollouts.get(remote);
+    // Ended, begun anew, or paused by another process meanwhile.
+    if (rollout?.build.version !== version || rollout.since !== since || (await isPaused(transaction, rollout))) return false;
+    const why = `${reason}; too few viewers or networks to take it back`;
+    await insertPause(transaction, { remote, version, since, paused_at: now, reason: why.slice(0, 500) });
+    await appendEntry(transaction, { at: now, who: 'watch', what: 'paused', remote, before: namesOf(live), after: namesOf(live), commit: null, gate: null, reason: why });
+    return true;
+  });
+  if (isNew) log.warn({ remote, version, reason }, 'a roll-out was paused: its team has to look at it');
+}

@@ -1,29 +1,53 @@
-export interface Traffic { views: number; faults: number }
+import { chanceAtRate, chanceBeside, type Votes } from './chance-rules.ts';
 
-/** A point is a hundredth of all views. */
+/** The votes of each network by itself, as far as marks tell networks apart. */
+export type ByNetwork = readonly Votes[];
+
+/** `unproven`: it looks worse than what is stable, but too few viewers, or too few networks, say so. */
+export type Verdict = 'fine' | 'unproven' | 'failed';
+
+/** A point is a hundredth of the viewers: less than that above the stable version is borne, and without a stable version to compare with this is borne. */
 const point = 0.01;
-const enough = { views: 20, faults: 5 } as const;
-/** One-sided, nine in ten. */
-const z = 1.2816;
+/** Fewer viewers than this fail no version, and are nothing to compare with. */
+const enoughViewers = 20;
+/** A difference that chance brings about more often than this is nobody's fault; one below the second takes a version back. */
+const chance = { unproven: 0.01, failed: 0.001 } as const;
+/** A network votes with this many viewers, or with so many times the viewers of the median network. */
+const mostOfNetwork = { viewers: 20, medians: 4 } as const;
 
-/** Faults per view, 0 without any. A page may fail before its view is told, so there are never more faults than views. */
-export function rateOf({ views, faults }: Traffic): number {
-  return faults === 0 ? 0 : faults / Math.max(views, faults);
-}
+/** Of all viewers, 0 without any. */
+export const rateOf = ({ viewers, faults }: Votes): number => (viewers === 0 ? 0 : faults / viewers);
 
-/** The least rate that would still make what was seen likely: Wilson's lower bound. */
-export function lowerRate({ views, faults }: Traffic): number {
-  const n = Math.max(views, faults);
-  if (n === 0) return 0;
-  const p = faults / n;
-  return Math.max(0, (p + z ** 2 / (2 * n) - z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n));
+export function sumOf(votes: ByNetwork): Votes {
+  return votes.reduce((sum, { viewers, faults }) => ({ viewers: sum.viewers + viewers, faults: sum.faults + faults }), { viewers: 0, faults: 0 });
 }
 
 /**
- * Whether a version in rollout fails more than the stable one: by more than a point, in 20 views or 5 faults at least, and not by the chance of few visits:
- * more than one fault, and a lower bound above the stable version's rate. A stable version without traffic counts as one without faults.
+ * How a version under roll-out fares beside the stable one. `networks` is how many have to tell of faults: of both versions the networks with the most
+ * faulting viewers, one fewer than that, are left out, so that whoever has fewer networks fails no version, however many pages they load. No network votes with
+ * much more than the others do, so that nobody hides a failure by loading pages without one.
  */
-export function isWorse(canary: Traffic, stable: Traffic): boolean {
-  const isEnough = canary.faults >= 2 && (canary.views >= enough.views || canary.faults >= enough.faults);
-  return isEnough && rateOf(canary) > rateOf(stable) + point && lowerRate(canary) > rateOf(stable);
+export function judgeRollout(canary: ByNetwork, stable: ByNetwork, networks: number): Verdict {
+  const [own, other] = [limited(canary), limited(stable)];
+  if (sumOf(own).faults < 2) return 'fine';
+  const [rest, besides] = [sumOf(withoutWorst(own, networks - 1)), sumOf(withoutWorst(other, networks - 1))];
+  if (rest.viewers >= enoughViewers && isBeyond(rest, besides, chance.failed)) return 'failed';
+  return isBeyond(rest, besides, chance.unproven) || isBeyond(sumOf(own), sumOf(other), chance.unproven) ? 'unproven' : 'fine';
+}
+
+function isBeyond(canary: Votes, stable: Votes, most: number): boolean {
+  const isCompared = stable.viewers >= enoughViewers;
+  if (rateOf(canary) <= (isCompared ? rateOf(stable) : 0) + point) return false;
+  return (isCompared ? chanceBeside(canary, stable) : chanceAtRate(canary, point)) < most;
+}
+
+function limited(votes: ByNetwork): ByNetwork {
+  const sizes = votes.map(({ viewers }) => viewers).toSorted((a, b) => a - b);
+  const most = Math.max(mostOfNetwork.viewers, mostOfNetwork.medians * (sizes[Math.floor(sizes.length / 2)] ?? 0));
+  return votes.map(({ viewers, faults }) => (viewers <= most ? { viewers, faults } : { viewers: most, faults: Math.round((faults * most) / viewers) }));
+}
+
+function withoutWorst(votes: ByNetwork, count: number): ByNetwork {
+  const sorted = votes.toSorted((a, b) => b.faults - a.faults);
+  return sorted.filter(({ faults }, index) => index >= count || faults === 0);
 }
