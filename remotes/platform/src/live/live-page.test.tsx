@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const moved = () => ({ revision: 8, hash: 'c'.repeat(64), isNew: true });
 const open = (answers: Answers) => openPage('live', LivePage, '/platform', { 'registry.readHealth': () => health(), ...answers });
-const rolling = { rollout: { ...entry('c', { isCanary: true }), share: 500, since: 1_700_000_000 } };
+const rolling = { rollout: { ...entry('c', { isCanary: true }), share: 500, since: 1_700_000_000, paused: null, viewers: { viewers: 120, faults: 1 }, stableViewers: { viewers: 900, faults: 2 } } };
 
 test('who may not look at the platform is told who can let them, and is not asked for again', async () => {
   const { asked } = open({ 'registry.readStatus': () => refused('', 'Not allowed', { code: 401 }) });
@@ -64,6 +64,24 @@ test('a refusal stays in the dialog with its sentence, and an administrator may 
   fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(asked('registry.activateVersions')[1]).toEqual({ versions: { reader: version('d') }, expect: 7, reason: '', takesOver: true });
+});
+
+test('a roll-out that is paused says why, and goes on once somebody says that they looked at it', async () => {
+  let tries = 0;
+  const { asked, notices } = open({
+    'registry.readStatus': () => status({ rollout: { ...rolling.rollout, paused: { at: 1_700_000_000, reason: 'failed for 4 of 6 viewers' } } }),
+    'registry.setRollout': () => { tries += 1; return tries === 1 ? refused('rollout-paused', 'The watch paused it') : moved(); },
+  });
+  expect((await screen.findByText('failed for 4 of 6 viewers')).textContent).toMatch(/^Paused /);
+  screen.getByText('120 viewers in the last day, 1 of them met a fault');
+  fireEvent.click(screen.getByRole('radio', { name: '25 %' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll out' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The watch paused it');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I have looked at it: it goes on' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(asked('registry.setRollout')[1]).toEqual({ remote: 'reader', version: version('c'), share: 2500, expect: 7, reason: '', resumes: true });
 });
 
 test('who may only look is offered nothing to change', async () => {

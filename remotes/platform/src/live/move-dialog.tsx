@@ -35,12 +35,13 @@ function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTake
   const [expect] = useState(revision);
   const [reason, setReason] = useState('');
   const [takesOver, setTakesOver] = useState(false);
+  const [resumes, setResumes] = useState(false);
   const share = 'share' in more ? more.share : 0;
   const told = say(`move.${kind}Done`, { remote });
   const send = () => {
     switch (kind) {
-      case 'activate': return move(activateVersions, { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }) }, told);
-      case 'rollout': return move(setRollout, { remote, version: to, share, expect, reason }, told);
+      case 'activate': return move(activateVersions, { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }), ...(resumes && { resumes }) }, told);
+      case 'rollout': return move(setRollout, { remote, version: to, share, expect, reason, ...(resumes && { resumes }) }, told);
       case 'end': return move(setRollout, { remote, version: null, expect, reason }, told);
     }
   };
@@ -55,6 +56,7 @@ function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTake
       <TextField label={say('move.reason')} value={reason} maxLength={500} onChange={setReason} />
       {failure && <p className={styles.wrong} role="alert">{failure.message}</p>}
       {kind === 'activate' && mayTakeOver && failure?.refusal === 'gate-incomplete' && <Checkbox label={say('move.takeOver')} isChecked={takesOver} onChange={setTakesOver} />}
+      {(resumes || failure?.refusal === 'rollout-paused') && <Checkbox label={say('move.resume')} isChecked={resumes} onChange={setResumes} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{say('move.cancel')}</Button>
         <Button type="submit" tone="primary" aria-disabled={isBusy}>{say(`move.${kind}`)}</Button>

@@ -24,10 +24,11 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
       <h2 id={`remote-${name}`} className={styles.name}><Link to={`/platform/remote/${name}`}>{name}</Link></h2>
       <dl className={styles.facts}>
         <div><dt>{say('live.stable')}</dt><dd>{stable ? <><Version>{stable.version}</Version> <span className={styles.by}>{formats.ago(stable.publishedAt)}, {stable.publishedBy}</span></> : say('live.noStable')}</dd></div>
-        {rollout && <div><dt>{say('live.rollout')}</dt><dd><Version>{rollout.version}</Version> <span className={styles.by}>{share(rollout.share)}, {formats.ago(rollout.since)}</span></dd></div>}
+        {rollout && <div><dt>{say('live.rollout')}</dt><dd><Version>{rollout.version}</Version> <span className={styles.by}>{share(rollout.share)}, {formats.ago(rollout.since)}</span><span className={styles.viewers}>{say('live.viewers', { viewers: formats.number(rollout.viewers.viewers), faults: formats.number(rollout.viewers.faults) })}</span></dd></div>}
         {candidate && <div><dt>{say('live.newest')}</dt><dd><Version>{candidate.version}</Version> <span className={styles.by}>{say(`state.${candidate.state}`)}, {formats.ago(candidate.publishedAt)}</span></dd></div>}
         {lastGood && <div><dt>{say('live.lastGood')}</dt><dd><Version>{lastGood}</Version></dd></div>}
       </dl>
+      {rollout?.paused && <p className={styles.paused} role="status"><strong>{say('live.paused', { ago: formats.ago(rollout.paused.at) })}</strong> {rollout.paused.reason}</p>}
       {rollout && may && (
         <Segmented
           label={say('live.shareOf', { version: rollout.version })} value={`${rollout.share}`}

@@ -1,4 +1,4 @@
-import { beginOverride, readOverrideOffer } from '@yonkoma/contract';
+import { beginOverride, readOverrideOffer, type withheldStates } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Button, EmptyState } from '@yonkoma/ui';
 import { useParams } from 'react-router-dom';
@@ -14,12 +14,12 @@ export default function TryPage() {
   const shell = useShell();
   const { code = '' } = useParams();
   const offer = useAnswer(readOverrideOffer, { code });
-  const begin = () => shell.call(beginOverride, { code }).then(() => { location.assign('/'); }, (problem: Error) => shell.notify(problem.message, 'bad'));
+  const begin = (despite?: (typeof withheldStates)[number]) => shell.call(beginOverride, { code, ...(despite && { despite }) }).then(() => { location.assign('/'); }, (problem: Error) => shell.notify(problem.message, 'bad'));
   return (
     <PlatformFrame title={say('try.title')}>
       {offer.error?.refusal === 'code-unknown' ? <EmptyState title={say('try.gone')} text={offer.error.message} /> : (
         <Answered answer={offer}>
-          {({ remote, version, origin, offeredBy }) => (
+          {({ remote, version, origin, offeredBy, withheld }) => (
             <>
               <p className={styles.text}>{say('try.text')}</p>
               <dl className={styles.offer}>
@@ -29,7 +29,8 @@ export default function TryPage() {
                 <div><dt>{say('try.by')}</dt><dd>{offeredBy}</dd></div>
               </dl>
               {origin && <p className={styles.warning}>{say('try.warning')}</p>}
-              <Button tone="primary" isWide onClick={() => void begin()}>{say('try.begin')}</Button>
+              {withheld && <p className={styles.warning}>{say(`try.${withheld}`)}</p>}
+              <Button tone="primary" isWide onClick={() => void begin(withheld)}>{say(withheld ? 'try.despite' : 'try.begin')}</Button>
             </>
           )}
         </Answered>

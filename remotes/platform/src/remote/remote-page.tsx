@@ -1,6 +1,6 @@
-import { approveVersion, beginOverride, listVersions, readHealth, readStatus, type ReplyOf } from '@yonkoma/contract';
+import { approveVersion, listVersions, readHealth, readStatus, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { useAnswer, useShell } from '@yonkoma/remote-kit';
+import { useAnswer } from '@yonkoma/remote-kit';
 import { Button, EmptyState, Failure, LinkButton } from '@yonkoma/ui';
 import { LoadMore } from '@yonkoma/page-kit';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { Version } from '../frame/version.tsx';
 import { HealthTable } from '../live/health-table.tsx';
 import { MoveDialog } from '../live/move-dialog.tsx';
 import type { Move } from '../live/move-rules.ts';
+import { TryButton } from '../override/try-button.tsx';
 import { useWords } from '../words.ts';
 import { AuditList } from './audit-list.tsx';
 import { FaultChart } from './fault-chart.tsx';
@@ -75,11 +76,9 @@ function Versions({ name, can, onMove }: { name: string; can: readonly string[];
 function VersionRow({ entry: { remote, version, state, publishedAt, publishedBy, approvedBy, commit, report, sizeBytes, isStable, isCanary, isLastGood }, can, onMove }: { entry: Entry; can: readonly string[]; onMove: (version: string) => void }) {
   const say = useWords();
   const formats = useFormats();
-  const shell = useShell();
   const { isBusy, failure, move } = useMove();
   const roles = [isStable && 'stable', isCanary && 'canary', isLastGood && 'lastGood'].filter((role) => role !== false) as ('stable' | 'canary' | 'lastGood')[];
   const isKept = state !== 'collected';
-  const tryIt = () => shell.call(beginOverride, { remote, version }).then(() => { location.assign('/'); }, (problem: Error) => shell.notify(problem.message, 'bad'));
   return (
     <li className={styles.version}>
       <div className={styles.what}>
@@ -90,7 +89,7 @@ function VersionRow({ entry: { remote, version, state, publishedAt, publishedBy,
       </div>
       <div className={styles.ways}>
         {report && <LinkButton tone="quiet" to={`/platform/report/${report}`}>{say('report.title')}</LinkButton>}
-        {isKept && can.includes('platform/override') && <Button tone="quiet" onClick={() => void tryIt()}>{say('try.begin')}</Button>}
+        {isKept && can.includes('platform/override') && <TryButton remote={remote} version={version} state={state} />}
         {state === 'needs-approval' && can.includes('platform/approve') && <Button aria-disabled={isBusy} onClick={() => void move(approveVersion, { remote, version }, say('remote.approved'))}>{say('remote.approve')}</Button>}
         {!isStable && (state === 'candidate' || state === 'failed' || state === 'incomplete') && can.includes('platform/release') && <Button onClick={() => onMove(version)}>{say('move.activate')}</Button>}
       </div>
