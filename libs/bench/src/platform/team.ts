@@ -1,4 +1,4 @@
-import { type Endpoint, type CallOf, type Envelope, type ReplyOf, activateVersions, beginUpload, makeCandidate, rollBack, setRollout, uploadAddress } from '@yonkoma/contract';
+import { type Endpoint, type CallOf, type Envelope, type ReplyOf, activateVersions, beginUpload, makeCandidate, readStatus, rollBack, setRollout, uploadAddress } from '@yonkoma/contract';
 import type { Made } from './make-build.ts';
 
 /** A program of one team, with its token. */
@@ -6,7 +6,7 @@ export function openTeam(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'think-lang': 'en' };
 
   async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
-    const response = await fetch(url + endpoint.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) });
+    const response = await fetch(url + endpoint.path, endpoint.method === 'GET' ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) });
     const { code, msg, data } = (await response.json()) as Envelope<ReplyOf<E>>;
     if (code !== 1) throw new Error(`${endpoint.name}: ${msg}`);
     return data;
@@ -22,6 +22,7 @@ export function openTeam(url: string, token: string) {
     },
     activate: ({ build: { name, version } }: Made) => call(activateVersions, { versions: { [name]: version }, reason: 'measured', takesOver: true }),
     rollOut: ({ build: { name, version } }: Made, share: number) => call(setRollout, { remote: name, version, share, reason: 'measured', takesOver: true }),
+    status: () => call(readStatus, {}),
     rollBack: (remote: string) => call(rollBack, { remote, reason: 'measured' }),
   };
 }

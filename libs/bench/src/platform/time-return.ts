@@ -1,28 +1,38 @@
-import { type ShellBuild, type TelemetryBatch, telemetryAddress } from '@yonkoma/contract';
+import type { ShellBuild } from '@yonkoma/contract';
 import { makeBuild } from './make-build.ts';
 import type { Team } from './team.ts';
-import { loadPage, versionIn } from './visitor.ts';
+import { loadPage, sendBeacon, versionIn } from './visitor.ts';
 
-const views = 40;
-const faults = 4;
+const visitors = 600;
+/** One visitor in so many of those who have the version meets a fault of it. */
+const oneIn = 20;
+/** So many visitors arrive at once. */
+const together = 8;
 
 /**
- * How long everybody is shown a version that fails in one view in ten, in ms: from the moment that the first of its faults is told to the first page without it.
- * The remote has a stable version that fails nowhere.
+ * How long visitors are shown a version that fails for 5 % of them, in ms: from the moment that the first of its faults is told to the first page without it. Half
+ * of all visitors have it, each of a network of their own; the remote has a stable version that fails nowhere.
  */
 export async function timeReturn(url: string, { name, team }: { name: string; team: Team }, shell: ShellBuild): Promise<number> {
   const stable = versionIn(await loadPage(url, '/'), name) ?? '';
   const made = makeBuild(name, shell);
   const { version } = made.build;
   await team.makeCandidate(made);
-  await team.rollOut(made, 10_000);
-  const { manifest: { revision } } = await loadPage(url, '/');
-  const tell = async (events: TelemetryBatch['events']) => {
-    await fetch(url + telemetryAddress, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ revision: revision.id, isSampled: true, events } satisfies TelemetryBatch) });
+  await team.rollOut(made, 5000);
+  let at = 0;
+  let met = 0;
+  const visit = async (index: number) => {
+    const from = `10.${index >> 8}.${index & 255}.7`;
+    const page = await loadPage(url, '/', from);
+    const shown = versionIn(page, name);
+    if (shown === version) met += 1;
+    const isFaulty = shown === version && met % oneIn === 0;
+    const event = { remote: name, version: shown, page: 'home' };
+    if (isFaulty && at === 0) at = performance.now();
+    await sendBeacon(url, { token: page.manifest.telemetry?.token, events: [{ kind: 'view', ...event }, ...(isFaulty ? [{ kind: 'fault', step: 'render', ...event }] : [])] }, from);
   };
-  for (const shown of [stable, version]) await tell(Array.from({ length: views }, () => ({ kind: 'view', remote: name, version: shown, page: 'home' })));
-  const at = performance.now();
-  await tell(Array.from({ length: faults }, () => ({ kind: 'fault', remote: name, version, page: 'home', step: 'render' })));
+  for (let index = 0; index < visitors; index += together) await Promise.all(Array.from({ length: together }, (_, turn) => visit(index + turn)));
+  while ((await team.status()).remotes.find((remote) => remote.name === name)?.rollout);
   while (versionIn(await loadPage(url, '/'), name) !== stable);
   return performance.now() - at;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { BootDocument } from '@yonkoma/contract';
+import { type BootDocument, telemetryAddress } from '@yonkoma/contract';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
@@ -15,12 +15,17 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-/** A page load: the manifest that stands in it. */
-export async function loadPage(url: string, path: string): Promise<BootDocument> {
-  const { status, body } = await get(url + path, { accept: 'text/html', 'think-lang': 'en' });
+/** A page load, from an address of its own where one is given: the manifest that stands in it. */
+export async function loadPage(url: string, path: string, from?: string): Promise<BootDocument> {
+  const { status, body } = await get(url + path, { accept: 'text/html', 'think-lang': 'en', ...(from !== undefined && { 'x-forwarded-for': from }) });
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1];
   if (status !== 200 || boot === undefined) throw new Error(`${path} answered ${status}`);
   return JSON.parse(boot) as BootDocument;
+}
+
+/** What a page sends of itself. */
+export async function sendBeacon(url: string, batch: object, from: string): Promise<void> {
+  await fetch(url + telemetryAddress, { method: 'POST', headers: { 'content-type': 'text/plain', 'x-forwarded-for': from }, body: JSON.stringify(batch) });
 }
 
 /** Whether the bytes at an address are those that the manifest promises. */
