@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type BootDocument, type GateReport, publishRemote } from '@yonkoma/contract';
+import { type BootDocument, type GateReport, publishRemote, telemetryAddress } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { readFile, readdir } from 'node:fs/promises';
 import { domains } from './domains.ts';
@@ -67,6 +67,23 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).every(({ isNew }) => isNew)).toBe(true);
     await share(null);
     expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
+  });
+
+  test('counts what a page tells that was sent by this site, as one vote for the version in it, and nothing that anybody else says', async () => {
+    // It writes down once a second what was counted.
+    await site.composition.start();
+    await share(10_000);
+    const { boot } = await visit();
+    const events = Array.from({ length: 6 }, () => ({ kind: 'fault', remote: 'reader', version, page: 'home', step: 'render' }));
+    const tell = (batch: object) => site.app.inject({ method: 'POST', url: telemetryAddress, headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ ...batch, events }) });
+    await tell({ revision: boot.manifest.revision.id, isSampled: true });
+    await tell({ token: boot.manifest.telemetry?.token });
+    const rollout = async () => (await site.app.inject({ url: '/api/registry/status', headers: owner })).json().data.remotes[0].rollout;
+    while ((await rollout()).viewers.viewers === 0) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect([(await rollout()).viewers, (await rollout()).paused]).toEqual([{ viewers: 1, faults: 1 }, null]);
+    const { list } = (await site.app.inject({ url: '/api/registry/health?remote=reader', headers: owner })).json().data;
+    expect(list.find((one: { version: string }) => one.version === version)?.faults).toBe(6);
+    await share(null);
   });
 
   test('who tries a developer’s build gets it from there, in a page that nobody keeps; others do not', async () => {

@@ -16,21 +16,23 @@ import { get, isWhole, loadPage, versionIn } from './visitor.ts';
 
 const sizes = { usual: { publishes: 100, rollbacks: 20, requests: 4000, during: { publishes: 24, rollbacks: 8 } }, full: { publishes: 100, rollbacks: 50, requests: 100_000, during: { publishes: 200, rollbacks: 50 } } };
 const names = ['harbour', 'lantern', 'market', 'station'] as const;
+interface Named { name: string; team: Team }
+
 const readers = 8;
 const watchEveryMs = 5000;
 
 /**
  * Four teams ship into a running site. The gate's static rules are asked each time; its run in a browser is measured by the part `gate` and left out here,
- * with an administrator's word in its place.
+ * with an administrator's word in its place. `--only roll-outs` leaves out what is not about them.
  */
-export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
+export async function* measurePlatform({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const size = isFull ? sizes.full : sizes.usual;
   await using folder = await temporaryFolder();
   // Visitors come from addresses of their own, as through a proxy.
   const env = { REQUESTS_PER_MINUTE: '0', GATE_BROWSER: 'none', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', WATCH_EVERY_MS: String(watchEveryMs) };
   await using site = await startSite({ dataDir: folder.path, env, args: ['--no-demo'] });
   const shell = JSON.parse(await readFile(join(repositoryRoot, 'shell/dist/shell-build.json'), 'utf8')) as ShellBuild;
-  const teams: { name: string; team: Team }[] = [];
+  const teams: Named[] = [];
   for (const name of names) {
     const { stdout } = await promisify(execFile)(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'issue-token', name, '--team', name, '--remotes', name, '--can', 'admin'], { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder.path, LOG_LEVEL: 'error' } });
     teams.push({ name, team: openTeam(site.url, stdout.split('\n', 1)[0] as string) });
@@ -45,6 +47,8 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
     return { at, version: made.build.version };
   };
   for (const one of teams) { await publish(one); await publish(one); }
+
+  if (only.includes('roll-outs')) return yield* measureRollouts(site.url, teams, shell);
 
   const before = await hashShell(site.url, shell);
   const reached: number[] = [];
@@ -77,12 +81,7 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
   yield { name: `95th percentile of ${size.rollbacks} returns, seconds`, ours: seconds(back), bare: '5 s', ratio: percentile(back) / 1000, target: { atMost: 5 } };
   yield { name: 'other remotes that a return changed', ours: String(touched), bare: '0', ratio: touched, target: { atMost: 0 } };
 
-  const returned: number[] = [];
-  for (const one of teams) returned.push(await timeReturn(site.url, one, shell));
-  yield { name: `longest of ${returned.length} automatic returns of what fails for 5 % of visitors, from the first fault to a page without the version, seconds`, ours: `${(Math.max(...returned) / 1000).toFixed(3)} s`, bare: '60 s', ratio: Math.max(...returned) / 1000, target: { atMost: 60 } };
-
-  const { sent, changed: different } = await inventFaults(site.url, teams[0] as (typeof teams)[number], shell, watchEveryMs);
-  yield { name: `what ${sent} invented faults from 200 addresses change of a roll-out`, ours: String(different), bare: '0', ratio: different, target: { atMost: 0 } };
+  yield* measureRollouts(site.url, teams, shell);
 
   const shipping = { isOver: false };
   const shipped = Promise.all(teams.map(async (one) => {
@@ -110,6 +109,15 @@ export async function* measurePlatform({ isFull }: { isFull: boolean }): AsyncGe
   }));
   await shipped;
   yield { name: `pages and chunks that failed during ${size.during.publishes} releases and ${size.during.rollbacks} returns of four teams at once`, ours: `${failed.length} of ${asked}${failed.length > 0 ? `, first ${failed[0]}` : ''}`, bare: '0', ratio: failed.length, target: { atMost: 0 } };
+}
+
+async function* measureRollouts(url: string, teams: readonly Named[], shell: ShellBuild): AsyncGenerator<Figure> {
+  const returned: number[] = [];
+  for (const one of teams) returned.push(await timeReturn(url, one, shell));
+  yield { name: `longest of ${returned.length} automatic returns of what fails for 5 % of visitors, from the first fault to a page without the version, seconds`, ours: `${(Math.max(...returned) / 1000).toFixed(3)} s`, bare: '60 s', ratio: Math.max(...returned) / 1000, target: { atMost: 60 } };
+
+  const { sent, changed: different } = await inventFaults(url, teams[0] as Named, shell, watchEveryMs);
+  yield { name: `what ${sent} invented faults from 200 addresses change of a roll-out`, ours: String(different), bare: '0', ratio: different, target: { atMost: 0 } };
 }
 
 const percentile = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
