@@ -20,7 +20,7 @@ export const RegistryConfig = v.object({
   ...gateConfig,
   /** The browser in which the gate runs a release; without one, releases wait for an administrator's word. */
   GATE_BROWSER: v.optional(v.string(), ''),
-  /** Whether that browser holds what it runs in its sandbox: `auto` leaves it out for root alone. */
+  /** Whether that browser holds what it runs in its sandbox: without one no page is opened, unless `off` says so. */
   GATE_SANDBOX: v.optional(v.picklist(sandboxSettings), 'auto'),
   /** Built shell against which the gate judges, with its files. */
   SHELL_DIR: v.optional(v.string(), ''),

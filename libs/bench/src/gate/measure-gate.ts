@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Judged, judgeCorpus } from '@yonkoma/registry/gate-corpus';
+import { countArrivals } from '@yonkoma/registry/gate-reach';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
+import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import type { Figure } from '../figure.ts';
 
 const wholeS = 60;
@@ -10,6 +12,10 @@ const figure = (name: string, count: number, of: number, target: Figure['target'
 
 /** What the gate refuses that it should, refuses that it should not, and how long it takes, with a browser in the runs of this site's own remotes. */
 export async function* measureGate(): AsyncGenerator<Figure> {
+  const { tried, byGate, byPlain } = await countArrivals(gateEnvironment().GATE_BROWSER ?? '');
+  yield { name: 'ways out of the gate by which a listener is reached', ours: `${byGate.length} of ${tried}`, bare: `${byPlain.length} of ${tried}`, ratio: byGate.length, target: { atMost: 0 } };
+  yield { name: 'ways out of a plain browser', ours: `${byPlain.length} of ${tried}`, bare: '-', ratio: byPlain.length, target: { atLeast: 20 } };
+
   const folder = join(repositoryRoot, 'remotes');
   const remotes = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'dist/remote-build.json')));
   const judged: Judged[] = [];

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../node/repository.ts';
 import { runProgram } from '../node/outside-folder.ts';
 
+/** Tests run as root and in containers where a browser has no sandbox; what they open is their own. */
+export const gateSandbox = 'off';
+
 /** What a site needs beside its defaults so that its gate looks at everything. */
-export const gateEnvironment = (): Record<string, string> => ({ GATE_BROWSER: findChromium() ?? '', SHELL_DIR: join(repositoryRoot, 'shell/dist') });
+export const gateEnvironment = (): Record<string, string> => ({ GATE_BROWSER: findChromium() ?? '', GATE_SANDBOX: gateSandbox, SHELL_DIR: join(repositoryRoot, 'shell/dist') });
 
 /** Runs an operator's command beside the site on a data folder. Rejects with what it said unless it ends well. */
 export const operate = async (dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> => {

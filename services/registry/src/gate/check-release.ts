@@ -27,7 +27,7 @@ export async function checkRelease({ db, config, folder, log }: At, { shellFolde
   for (const build of [...stable, ...canaries]) {
     reports.push(await runGate({
       candidate: { build, files: await readFiles(folder, build) }, live: { revision: live.id, stable, canaries }, shell, endpoints: liveEndpoints(), limits: limitsOf(config), now,
-      host: isWatched ? openHost(config.GATE_BROWSER, { sandbox: config.GATE_SANDBOX, warn: (why) => log.warn(why) }) : undefined,
+      host: isWatched ? openHost(config.GATE_BROWSER, { siteUrl: config.SITE_URL, sandbox: config.GATE_SANDBOX, warn: (why) => log.warn(why) }) : undefined,
       sources: isWatched ? ['live', 'run'] : ['live'],
     }));
   }

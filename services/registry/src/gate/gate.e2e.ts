@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { gateSandbox } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import type { Given } from '../fixtures/builds.ts';
 import { readBuildFolder } from '../remote/build-folder.ts';
@@ -15,7 +16,7 @@ import type { LiveShell } from './release.ts';
 import { runGate } from './run-gate.ts';
 
 /** How long a machine with much else to do takes says nothing about a release. */
-const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 180_000 });
+const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 180_000, sandbox: gateSandbox });
 let shell: LiveShell | null;
 beforeAll(async () => { shell = await openShell(join(repositoryRoot, 'shell/dist')); });
 

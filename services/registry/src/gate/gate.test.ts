@@ -80,6 +80,18 @@ describe('what could not be looked at is no pass', () => {
   });
 });
 
+test('code that is refused as it lies there is not run', async () => {
+  const opened: string[] = [];
+  const counting: GateHost = { run: async (...given) => { opened.push(given[0].build.version); return host.run(...given); } };
+  const release = new ReleaseCopy(good);
+  sure(release.build.menu[0]).path = '/nowhere';
+  const report = await judge(release, undefined, { host: counting });
+  expect([report.state, opened, errors(report).map(({ rule }) => rule)]).toEqual(['refused', [], ['menu-target']]);
+  expect(report.rules.find(({ id }) => id === 'run-shows')).toMatchObject({ state: 'not-run', why: 'a rule that needs no browser refuses it already' });
+  await judge(new ReleaseCopy(good), undefined, { host: counting });
+  expect(opened).toHaveLength(1);
+});
+
 test('what a browser has seen of the same files in the same shell need not be seen again, and what is live is judged anew', async () => {
   const before = await judge(new ReleaseCopy(good));
   const release = new ReleaseCopy(good);

@@ -13,6 +13,8 @@ export interface Rule {
   issue: string;
   fix: string;
   source: GateFinding['source'];
+  /** It looks at what a browser saw, so it is asked last. */
+  readsRun?: true;
   /** Finds everything of its kind. @throws NotRun, or anything, when it could not look: that is no pass. */
   check(release: Release): readonly Found[] | Promise<readonly Found[]>;
 }

@@ -44,7 +44,7 @@ export async function runGate(context: GateContext): Promise<GateReport> {
   const ofDocument = await askAll(asked(documentRules), { ...rest, build: {} as RemoteBuild, run: '' });
   const others = asked(catalogue.filter((rule) => !documentRules.includes(rule)));
   const ofBuild = parsed.success
-    ? await askAll(others, { ...rest, build: parsed.output, run: await look(context, parsed.output, others) })
+    ? await askBuild(context, others, { ...rest, build: parsed.output, run: '' }, hasError(ofDocument))
     : others.map(({ id }): Answer => ({ asked: { id, state: 'not-run', why: 'the build document cannot be read' }, findings: [] }));
   const answers = [...ofDocument, ...ofBuild].map((answer) => remembered(answer, context.before));
   const findings = answers.flatMap((answer) => answer.findings);
@@ -58,6 +58,19 @@ export async function runGate(context: GateContext): Promise<GateReport> {
 }
 
 type Answer = { asked: Asked; findings: GateFinding[] };
+
+const hasError = (answers: readonly Answer[]) => answers.some(({ findings }) => findings.some(({ severity }) => severity === 'error'));
+
+/** Code that is refused as it lies there is not run: the browser comes last, and only when nothing before it found an error. */
+async function askBuild(context: GateContext, rules: readonly Rule[], release: Release, isRefused: boolean): Promise<Answer[]> {
+  const unseen = { ...release, run: 'a rule that needs no browser refuses it already' };
+  const read = new Map<Rule, Answer>();
+  for (const rule of rules) if (!rule.readsRun) read.set(rule, await ask(rule, unseen));
+  const run = isRefused || hasError([...read.values()]) ? unseen.run : await look(context, release.build, rules);
+  const answers = [];
+  for (const rule of rules) answers.push(read.get(rule) ?? (await ask(rule, { ...release, run })));
+  return answers;
+}
 
 function remembered(answer: Answer, before: GateReport | undefined): Answer {
   const then = answer.asked.state === 'not-run' ? before?.rules.find(({ id }) => id === answer.asked.id) : undefined;

@@ -30,7 +30,7 @@ export async function judge({ now, config, log }: Judging, db: Database, build: 
     candidate: { build, files },
     live: { revision: live.id, stable: [...live.stable.values()], canaries: [...live.rollouts.values()].map((rollout) => rollout.build) },
     shell, endpoints: liveEndpoints(), limits: limitsOf(config), before, now,
-    host: isQuick ? undefined : openHost(config.GATE_BROWSER, { sandbox: config.GATE_SANDBOX, warn: (why) => log.warn(why) }),
+    host: isQuick ? undefined : openHost(config.GATE_BROWSER, { siteUrl: config.SITE_URL, sandbox: config.GATE_SANDBOX, warn: (why) => log.warn(why) }),
   });
   await insertReport(db, report);
   return report;

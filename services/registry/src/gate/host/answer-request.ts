@@ -1,15 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@yonkoma/contract';
 import type { Route } from 'playwright-core';
 import type { Files } from '../../remote/remote-rules.ts';
 import { contractEndpoints } from '../live-endpoints.ts';
 import type { LiveShell, PageRun } from '../release.ts';
-import { hostOrigin, hostPolicy } from './host-document.ts';
 import { madeValue } from './made-value.ts';
+import { siteHeaders } from './site-headers.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', woff2: 'font/woff2',
 };
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** Addresses that the gateway never answers with a page. */
+const notPages = /^\/(?:api|assets|remotes|media|saved|peer|feed|opds)(?:\/|$)|\.\w+$/i;
 
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase()}`;
 const byPath = new Map(contractEndpoints.filter(({ access }) => access !== 'peer')
@@ -18,6 +22,9 @@ const byPath = new Map(contractEndpoints.filter(({ access }) => access !== 'peer
 const named = new Set(Object.values<unknown>(contract).filter((value) => typeof value === 'string'));
 
 export interface Answering {
+  /** Of the site: what a page sees of its address is what a visitor's sees. */
+  origin: string;
+  policy: string;
   shell: LiveShell;
   files: Files;
   /** `/remotes/NAME/VERSION/` */
@@ -28,30 +35,38 @@ export interface Answering {
   faults: PageRun['faults'];
 }
 
+/** About as long as a site takes that is not on this machine. */
+const answerMs = () => 15 + Math.random() * 35;
+
 /** Answers everything that a page of the host asks, from the release, the shell and the contract; nothing is fetched. */
 export async function answerRequest(route: Route, asked: Answering): Promise<void> {
-  const { shell, files, base, document, now, faults } = asked;
+  const { shell, files, base, document, policy, origin, now, faults } = asked;
   const request = route.request();
   const url = new URL(request.url());
   const path = url.pathname;
-  const file = (bytes: Uint8Array | undefined) => {
-    if (!bytes) faults.push({ kind: 'request', text: `${path} is not there` });
-    return bytes
-      ? route.fulfill({ body: Buffer.from(bytes), contentType: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream' })
-      : route.fulfill({ status: 404, body: '' });
-  };
-  if (url.origin !== hostOrigin) {
+  if (url.origin !== origin) {
     faults.push({ kind: 'request', text: `it asks ${url.origin}` });
     return route.abort();
   }
-  if (request.resourceType() === 'document' && request.isNavigationRequest()) {
-    return route.fulfill({ body: document, contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': hostPolicy } });
+  await wait(answerMs());
+  const nothing = () => route.fulfill({ status: 404, body: '', headers: siteHeaders(origin, 'other') });
+  const file = (bytes: Uint8Array | undefined, contentType = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream') => {
+    if (bytes) return route.fulfill({ body: Buffer.from(bytes), contentType, headers: siteHeaders(origin, 'file') });
+    faults.push({ kind: 'request', text: `${path} is not there` });
+    return nothing();
+  };
+  if (request.isNavigationRequest() || (request.resourceType() === 'fetch' && request.method() === 'GET' && !notPages.test(path))) {
+    return route.fulfill({ body: document, contentType: 'text/html; charset=utf-8', headers: siteHeaders(origin, 'page', policy) });
   }
   if (path.startsWith(contract.shellAssets)) return file(await shell.read(path.slice(contract.shellAssets.length)));
   if (path.startsWith(base)) return file(Object.hasOwn(files, path.slice(base.length)) ? files[path.slice(base.length)] : undefined);
-  if (request.resourceType() === 'image') return route.fulfill({ body: pixel, contentType: 'image/png' });
+  if (request.resourceType() === 'image') return file(pixel, 'image/png');
+  if (path === contract.telemetryAddress) return route.fulfill({ status: 204, headers: siteHeaders(origin, 'other') });
   const endpoint = byPath.get(keyOf(request.method(), path));
-  if (endpoint) return route.fulfill({ json: { code: contract.answerCodes.ok, msg: '', time: now, data: madeValue(endpoint.reply) } });
+  if (endpoint) {
+    const json = { code: contract.answerCodes.ok, msg: '', time: now, data: madeValue(endpoint.reply) };
+    return route.fulfill({ body: JSON.stringify(json), contentType: 'application/json; charset=utf-8', headers: siteHeaders(origin, 'call') });
+  }
   if (path.startsWith('/api/') && !named.has(path)) faults.push({ kind: 'undeclared-call', text: `${request.method()} ${path} is no endpoint` });
-  return route.fulfill({ status: 404, body: '' });
+  return nothing();
 }

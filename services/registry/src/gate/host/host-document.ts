@@ -1,17 +1,13 @@
-import { type BootDocument, type Initialisation, initialise, type MountedRemote, seamVersion, type ShellBuild } from '@yonkoma/contract';
+import { createHash } from 'node:crypto';
+import { type BootDocument, buildId, type Initialisation, initialise, type MountedRemote, type RuntimeManifest, seamVersion, type ShellBuild } from '@yonkoma/contract';
 import { madeValue } from './made-value.ts';
 
-/** Nobody's: what is asked of it is answered by the host, and nothing leaves the machine. */
-export const hostOrigin = 'https://gate.invalid';
+export interface HostDocument { shell: ShellBuild; words: Record<string, unknown>; remote: MountedRemote; isMember: boolean; now: number; nonce: string }
 
-export interface HostDocument { shell: ShellBuild; words: Record<string, unknown>; remote: MountedRemote; isMember: boolean; now: number }
-
-const nonce = 'Z2F0ZQ==';
-
-/** As strict as the policy of the pages that visitors get. */
-export const hostPolicy = [
+/** The policy of the pages that visitors get: see `pagePolicy` of the gateway. */
+export const hostPolicy = (nonce: string): string => [
   "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "connect-src 'self'",
-  "worker-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+  "worker-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'",
 ].join('; ');
 
 /** A plain site, in which a member with every field is signed in or nobody is. */
@@ -27,10 +23,11 @@ function initialisation(isMember: boolean): Initialisation {
 }
 
 /** The document that the gateway would write around this shell, with one remote in its manifest. */
-export function hostDocument({ shell, words, remote, isMember, now }: HostDocument): string {
+export function hostDocument({ shell, words, remote, isMember, now, nonce }: HostDocument): string {
+  const revision = { id: 1 + (now % 97), hash: createHash('sha256').update(`${remote.name} ${remote.version} ${shell.version}`).digest('hex') };
+  const manifest: RuntimeManifest = { revision, seam: seamVersion, remotes: [remote], telemetry: { sample: 1 } };
   const boot: BootDocument = {
-    manifest: { revision: { id: 0, hash: '0'.repeat(64) }, seam: seamVersion, remotes: [remote], telemetry: { sample: 0 } },
-    init: initialisation(isMember), language: 'en', isExpired: false, words, early: [], status: 200, build: 'gate', time: now,
+    manifest, init: initialisation(isMember), language: 'en', isExpired: false, words, early: [], status: 200, build: buildId(shell, manifest), time: now,
   };
   const integrity = new Map(shell.files.map((file) => [file.path, file.integrity]));
   const safe = (path: string) => `crossorigin="anonymous" integrity="${integrity.get(path) ?? ''}"`;

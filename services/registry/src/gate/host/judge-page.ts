@@ -1,19 +1,19 @@
-import type { Page } from 'playwright-core';
 import type { PageRun } from '../release.ts';
+import type { WatchedPage } from './open-page.ts';
 
 interface Axe { run(context: Element, options: object): Promise<{ violations: { id: string; impact: string | null; help: string; nodes: { target: string[] }[] }[] }> }
 
 const phoneWidth = 360;
 
 /** What is to be said of a page that has come to rest. `broken` is the shell's word for a part that it could not show. */
-export async function judgePage(page: Page, { axe, broken }: { axe: string; broken: string }): Promise<PageRun['faults']> {
-  const { text, width } = await page.evaluate(() => ({ text: (document.querySelector('main') ?? document.body).innerText.trim(), width: document.documentElement.scrollWidth }));
+export async function judgePage({ look }: WatchedPage, { axe, broken }: { axe: string; broken: string }): Promise<PageRun['faults']> {
+  const { text, width } = await look(() => ({ text: (document.querySelector('main') ?? document.body).innerText.trim(), width: document.documentElement.scrollWidth }));
   if (broken !== '' && text.includes(broken)) return [{ kind: 'broken', text: 'the shell shows that it could not show it' }];
-  if (text === '' && !(await page.evaluate(() => (document.querySelector('main') ?? document.body).querySelector('img, canvas, svg, video, input') !== null))) {
+  if (text === '' && !(await look(() => (document.querySelector('main') ?? document.body).querySelector('img, canvas, svg, video, input') !== null))) {
     return [{ kind: 'blank', text: 'nothing is shown' }];
   }
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  await look(axe);
+  const violations = await look(async () => {
     const { axe: tool } = window as unknown as { axe: Axe };
     await Promise.allSettled(document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished));
     const found = await tool.run(document.querySelector('main') ?? document.body, { resultTypes: ['violations'] });

@@ -15,7 +15,7 @@ interface Made {
 
 /** The first of these that a schema takes is given: what texts of the contract look like. */
 const texts = [
-  'Yonkoma', 'one', '1', '7', '/', '/one', 'https://gate.invalid/one', 'one@gate.invalid', '2026-01-01', '2026-01-01T00:00:00Z', '#336699', 'en', 'true', '1.0',
+  'Yonkoma', 'one', '1', '7', '/', '/one', 'https://example.org/one', 'one@example.org', '2026-01-01', '2026-01-01T00:00:00Z', '#336699', 'en', 'true', '1.0',
   '0123456789abcdef', '0123456789abcdef0123456789abcdef', '0'.repeat(64), 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=', '',
 ];
 /** What a field is called says more than its schema. */

@@ -1,40 +1,60 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, type CDPSession, errors, type Page } from 'playwright-core';
 import type { PageRun } from '../release.ts';
 
 type Faults = PageRun['faults'];
 
-/** Told from inside the page: what nobody caught, and what its policy refused. */
-function watchInside(): void {
-  const { gateFault } = window as unknown as { gateFault: (kind: string, text: string) => void };
-  const textOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
-  addEventListener('error', (event) => { if (event instanceof ErrorEvent) gateFault('thrown', textOf(event.error ?? event.message)); });
-  addEventListener('unhandledrejection', ({ reason }) => gateFault('rejected', textOf(reason)));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => gateFault('policy', `${effectiveDirective} refused ${blockedURI}`));
+/** A page that is looked at from outside of its own world: nothing of the gate stands where its scripts could see it. */
+export interface WatchedPage {
+  page: Page;
+  session: CDPSession;
+  /** Runs a function, or text that is script, in a world that has the document in common with the page and nothing else. */
+  look<Answer>(script: string | (() => Answer | Promise<Answer>)): Promise<Answer>;
 }
 
 /** A new page in which everything that goes wrong is written into `faults`. */
-export async function watchedPage(context: BrowserContext, faults: Faults): Promise<Page> {
+export async function watchedPage(context: BrowserContext, faults: Faults): Promise<WatchedPage> {
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   page.on('console', (message) => {
     // A file that did not come is told as a request of its own.
     if (message.type() === 'error' && !/^Failed to load resource|Content Security Policy/.test(message.text())) faults.push({ kind: 'console', text: message.text() });
   });
-  await page.exposeBinding('gateFault', (_source, kind: Faults[number]['kind'], text: string) => void faults.push({ kind, text }));
-  await page.addInitScript(watchInside);
-  return page;
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) => {
+    const said = exception?.description?.split('\n    at ', 1)[0] ?? String(exception?.value ?? text);
+    faults.push({ kind: text.includes('(in promise)') ? 'rejected' : 'thrown', text: said });
+  });
+  session.on('Audits.issueAdded', ({ issue }) => {
+    const refused = issue.details.contentSecurityPolicyIssueDetails;
+    if (refused && !refused.isReportOnly) faults.push({ kind: 'policy', text: `${refused.violatedDirective} refused ${refused.blockedURL ?? 'what stands in the page'}` });
+  });
+  await session.send('Runtime.enable');
+  await session.send('Audits.enable');
+  return { page, session, look: (script) => lookInto(session, script) };
 }
 
-/** Nothing of a page changes any more: what it asked for is answered, and its text stays. */
-export async function settle(page: Page, withinMs: number): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: withinMs });
-  await page.waitForFunction(() => {
-    const held = window as unknown as { gateText?: string; gateSince?: number };
-    const text = document.body.innerText;
-    const isShown = (document.querySelector('main')?.innerText ?? text).trim() !== '' && !document.querySelector('[aria-busy=true]');
-    if (text !== held.gateText || !isShown) {
-      held.gateText = text;
-      held.gateSince = performance.now();
-    }
-    return performance.now() - (held.gateSince ?? 0) > 300;
-  }, undefined, { timeout: withinMs, polling: 100 }).catch(() => null);
+async function lookInto<Answer>(session: CDPSession, script: string | (() => Answer | Promise<Answer>)): Promise<Answer> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  // The world of this name is made once for a document.
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'look' });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: typeof script === 'string' ? script : `(${script.toString()})()`, contextId: executionContextId, awaitPromise: true, returnByValue: typeof script !== 'string',
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as Answer;
+}
+
+/** Nothing of a page changes any more: what it asked for is answered, and its text stays. A page that never rests is looked at as it is by then. */
+export async function settle({ page, look }: WatchedPage, withinMs: number): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: withinMs }).catch((error: unknown) => { if (!(error instanceof errors.TimeoutError)) throw error; });
+  const endsAt = performance.now() + withinMs;
+  let [before, since] = ['', performance.now()];
+  while (performance.now() < endsAt && performance.now() - since < 300) {
+    const { text, isShown } = await look(() => ({
+      text: document.body.innerText,
+      isShown: (document.querySelector('main')?.innerText ?? document.body.innerText).trim() !== '' && !document.querySelector('[aria-busy=true]'),
+    }));
+    if (text !== before || !isShown) [before, since] = [text, performance.now()];
+    await wait(100);
+  }
 }

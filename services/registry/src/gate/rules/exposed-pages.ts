@@ -9,6 +9,7 @@ export const exposedPages: Rule = {
   issue: 'The pages that the code exposes and those that are declared are not the same.',
   fix: 'Name every page of remote.json in `pages` of src/pages.ts, and no other.',
   source: 'files',
+  readsRun: true,
   check(release) {
     const declared = release.build.pages.map(({ name }) => name);
     const exposed = (typeof release.run === 'string' ? null : release.run.exposed) ?? readPages(release);

@@ -19,6 +19,7 @@ export const seenInRun: readonly Rule[] = rows.map(({ kind, severity, ...row }):
   ...row,
   severity: severity ?? 'error',
   source: 'run',
+  readsRun: true,
   check({ run }) {
     if (typeof run === 'string') throw new NotRun(run);
     return run.pages.flatMap(({ page, address, faults }) => faults.filter((fault) => fault.kind === kind)

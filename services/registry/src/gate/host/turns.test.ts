@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '@yonkoma/testing/node';
+import { makeBuild } from '../../fixtures/builds.ts';
+import { openRegistry } from '../../fixtures/open-registry.ts';
+import { provideHost } from './open-host.ts';
+import { Turns } from './turns.ts';
+
+test('of several candidates at once one after the other is opened in the browser, and each is judged', async () => {
+  let [open, most] = [0, 0];
+  provideHost('counting', {
+    run: async ({ build: { pages } }) => {
+      open += 1;
+      most = Math.max(most, open);
+      await wait(20);
+      open -= 1;
+      return { pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })), exposed: pages.map(({ name }) => name) };
+    },
+  });
+  await using folder = await temporaryFolder();
+  const site = await openRegistry({ dataDir: folder.path }, { GATE_BROWSER: 'counting' });
+  try {
+    const ci = await site.token('ci', ['publish']);
+    const shipped = await Promise.all([1, 2, 3].map((number) => site.ship(makeBuild({ version: `1.${number}.0-00000000000${number}`, text: `text ${number}` }), ci)));
+    expect([shipped.map(({ state }) => state), most]).toEqual([['candidate', 'candidate', 'candidate'], 1]);
+  } finally {
+    await site.close();
+  }
+});
+
+test('who would wait behind too many, or for too long, is told so and opens nothing', async () => {
+  const turns = new Turns({ most: 1, longestMs: 20 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const begun: string[] = [];
+  const first = turns.take(() => promise);
+  const second = turns.take(async () => begun.push('second'));
+  await expect(turns.take(async () => begun.push('third'))).rejects.toThrow('too many releases wait');
+  await expect(second).rejects.toThrow('did not come');
+  resolve('done');
+  expect([await first, begun]).toEqual(['done', []]);
+  expect(await turns.take(async () => 'next')).toBe('next');
+});
