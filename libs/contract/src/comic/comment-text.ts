@@ -9,7 +9,14 @@ export type CommentPart =
 const pattern = /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\||(?<link>https?:\/\/[^\s<>"'|]+)|(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/gu;
 
 /** Punctuation that ends a sentence, not an address. */
-const trailing = /[.,;:!?)\]}。、！？；：）」』】…]+$/u;
+const trailing = '.,;:!?)]}。、！？；：）」』】…';
+
+/** From its end: a pattern would begin anew at each sign of a long row of them. */
+function withoutTrailing(link: string): string {
+  let end = link.length;
+  while (end > 0 && trailing.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
+}
 
 /**
  * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line breaks among it,
@@ -26,7 +33,7 @@ export function parseComment(source: string): CommentPart[] {
     if (spoiler !== undefined) part = { kind: 'spoiler', text: spoiler };
     else if (nickname !== undefined) part = { kind: 'mention', text: match[0], nickname };
     else if (link !== undefined) {
-      const text = link.replace(trailing, '');
+      const text = withoutTrailing(link);
       length = text.length;
       part = URL.canParse(text) ? { kind: 'link', text, href: new URL(text).href } : null;
     }

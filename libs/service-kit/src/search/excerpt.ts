@@ -1,4 +1,4 @@
-import { spansOf } from '@yonkoma/contract';
+import { type Span, spansOf } from '@yonkoma/contract';
 
 /** Of a text, so much is looked through: what stands further down is found without being shown. */
 const lookedAt = 30_000;
@@ -12,9 +12,22 @@ const length = 160;
 export function excerptOf(text: string, keywords: string): string | null {
   const plain = text.slice(0, lookedAt).toWellFormed().replace(/\s+/g, ' ').trim();
   const spans = spansOf(plain, keywords);
-  const reach = (from: number) => spans.filter((span) => span.from >= from && span.to <= from + length - before).length;
-  const [best] = spans.toSorted((a, b) => reach(b.from) - reach(a.from) || a.from - b.from);
+  const best = densest(spans);
   return best ? cut(plain, Math.max(0, best.from - before)) : null;
+}
+
+/** The first of those after which most stand in one excerpt; `spans` are in order and apart. */
+function densest(spans: readonly Span[]): Span | undefined {
+  let best: Span | undefined;
+  let most = -1;
+  let end = 0;
+  for (const [at, span] of spans.entries()) {
+    while ((spans[end]?.to ?? Infinity) <= span.from + length - before) end += 1;
+    if (end - at <= most) continue;
+    most = end - at;
+    best = span;
+  }
+  return best;
 }
 
 /** The beginning of a plain text, on one line. */

@@ -7,6 +7,9 @@ const lookAlikes = new Map(Object.entries({
   đ: 'd', ł: 'l', ø: 'o', ı: 'i', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '€': 'e',
 }));
 
+/** No single character stands for a longer word than this, but some for a whole sentence. */
+const maxExpansion = 8;
+
 const isLetter = (sign: string) => /[\p{L}\p{N}@$!€]/u.test(sign);
 const marks = /[\u0300-\u036F]/g;
 
@@ -19,7 +22,7 @@ export function foldText(text: string): Letter[] {
     const end = start + sign.length;
     // Marks between letters, and signs without width, part nothing.
     if (!/[\p{M}\u200B-\u200D\u2060\u00AD]/u.test(sign)) {
-      const plain = sign.normalize('NFKD').replace(marks, '').toLowerCase();
+      const plain = sign.normalize('NFKD').replace(marks, '').toLowerCase().slice(0, maxExpansion);
       if (!isLetter(plain)) isApart = true;
       else {
         for (const one of plain) {

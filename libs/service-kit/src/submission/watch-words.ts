@@ -39,7 +39,15 @@ export function findWord(letters: readonly Letter[], signs: string, word: string
 }
 
 function mask(text: string, places: readonly { start: number; end: number }[]): string {
-  return places.toSorted((a, b) => b.start - a.start).reduce((masked, { start, end }) => masked.slice(0, start) + masked.slice(start, end).replace(/./gsu, '*') + masked.slice(end), text);
+  let masked = '';
+  let done = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    const from = Math.max(start, done);
+    if (end <= from) continue;
+    masked += text.slice(done, from) + text.slice(from, end).replace(/./gsu, '*');
+    done = end;
+  }
+  return masked + text.slice(done);
 }
 
 const appliesTo = (language: string) => (word: WatchedWord) => word.language === 'all' || word.language === language || joined.test(word.word);
