@@ -15,3 +15,11 @@ test('words that stayed stay, and characters of scripts without spaces one by on
   expect(diffOf('The cat sat.', 'The black cat sat.')).toEqual([{ op: 'same', text: 'The ' }, { op: 'added', text: 'black ' }, { op: 'same', text: 'cat sat.' }]);
   expect(diffOf('一二三四', '一二五四')).toEqual([{ op: 'same', text: '一二' }, { op: 'removed', text: '三' }, { op: 'added', text: '五' }, { op: 'same', text: '四' }]);
 });
+
+test('where very many lines changed much, the last of them are told as whole lines: comparing costs more than reading', () => {
+  const lines = (sign: string) => Array.from({ length: 60 }, (_, at) => `${`${sign}${at} `.repeat(100)}\nsame ${at}\n`).join('');
+  const changes = diffOf(lines('a'), lines('b'));
+  expect([text(changes, 'added'), text(changes, 'removed')]).toEqual([lines('a'), lines('b')]);
+  const inLast = (piece: (typeof changes)[number]) => piece.text.includes('b59 ');
+  expect(changes.filter(inLast)).toEqual([{ op: 'added', text: `${'b59 '.repeat(100)}\n` }]);
+});

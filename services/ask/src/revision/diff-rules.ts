@@ -6,48 +6,67 @@ type Piece = TextChange[number];
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}\p{M}]+|\s+|./gsu;
 /** Edits further apart than this are told as one text in place of another: work grows with their square. */
 const most = 600;
+/** And so many are looked for within all changed lines of a text together. */
+const mostWithin = 1_200;
 
 /** What was removed and what was added, lines first and within changed lines words; together without one or the other it is either text. */
 export function diffOf(before: string, after: string): TextChange {
   if (before === after) return before === '' ? [] : [{ op: 'same', text: before }];
-  const byLine = compare(before.match(/[^\n]*\n|[^\n]+$/g) ?? [], after.match(/[^\n]*\n|[^\n]+$/g) ?? []);
+  const { pieces: byLine } = compare(before.match(/[^\n]*\n|[^\n]+$/g) ?? [], after.match(/[^\n]*\n|[^\n]+$/g) ?? [], most);
   const told: Piece[] = [];
+  let left = mostWithin;
   for (let at = 0; at < byLine.length; at += 1) {
     const [one, other] = [byLine[at] as Piece, byLine[at + 1]];
-    if (one.op === 'removed' && other?.op === 'added') {
-      told.push(...compare(one.text.match(pieces) ?? [], other.text.match(pieces) ?? []));
+    if (one.op === 'removed' && other?.op === 'added' && left > 0) {
+      const within = compare(one.text.match(pieces) ?? [], other.text.match(pieces) ?? [], Math.min(most, left));
+      left -= within.steps;
+      told.push(...within.pieces);
       at += 1;
     } else told.push(one);
   }
   return joined(told);
 }
 
-/** Myers' shortest edit, up to `most` steps; removals before additions. */
-function compare(a: readonly string[], b: readonly string[]): Piece[] {
-  const trace: Map<number, number>[] = [];
-  const reach = new Map<number, number>([[1, 0]]);
-  for (let steps = 0; steps <= Math.min(most, a.length + b.length); steps += 1) {
-    trace.push(new Map(reach));
+/** Myers' shortest edit, up to `limit` steps; removals before additions. */
+function compare(a: readonly string[], b: readonly string[], limit: number): { pieces: Piece[]; steps: number } {
+  const known = new Map<string, number>();
+  const [ofA, ofB] = [numbersOf(a, known), numbersOf(b, known)];
+  const last = Math.min(limit, a.length + b.length);
+  /** How far each diagonal reaches, from -last - 1 to last + 1. */
+  const reach = new Int32Array(2 * last + 3).fill(-1);
+  const zero = last + 1;
+  reach[zero + 1] = 0;
+  const trace: Int32Array[] = [];
+  for (let steps = 0; steps <= last; steps += 1) {
+    trace.push(reach.slice(zero - steps - 1, zero + steps + 2));
     for (let k = -steps; k <= steps; k += 2) {
-      const isDown = k === -steps || (k !== steps && (reach.get(k - 1) ?? -1) < (reach.get(k + 1) ?? -1));
-      let x = isDown ? (reach.get(k + 1) ?? 0) : (reach.get(k - 1) ?? 0) + 1;
-      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
-      reach.set(k, x);
-      if (x >= a.length && x - k >= b.length) return walkBack(a, b, trace);
+      const isDown = k === -steps || (k !== steps && (reach[zero + k - 1] as number) < (reach[zero + k + 1] as number));
+      let x = isDown ? (reach[zero + k + 1] as number) : (reach[zero + k - 1] as number) + 1;
+      while (x < a.length && x - k < b.length && ofA[x] === ofB[x - k]) x += 1;
+      reach[zero + k] = x;
+      if (x >= a.length && x - k >= b.length) return { pieces: walkBack(a, b, trace), steps };
     }
   }
-  return joined([{ op: 'removed', text: a.join('') }, { op: 'added', text: b.join('') }]);
+  return { pieces: joined([{ op: 'removed', text: a.join('') }, { op: 'added', text: b.join('') }]), steps: last };
 }
 
-function walkBack(a: readonly string[], b: readonly string[], trace: readonly Map<number, number>[]): Piece[] {
+/** One number for each piece, the same for the same: they are compared often. */
+const numbersOf = (list: readonly string[], known: Map<string, number>): Int32Array => Int32Array.from(list, (piece) => {
+  const number = known.get(piece) ?? known.size;
+  known.set(piece, number);
+  return number;
+});
+
+function walkBack(a: readonly string[], b: readonly string[], trace: readonly Int32Array[]): Piece[] {
   const told: Piece[] = [];
   let [x, y] = [a.length, b.length];
   for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
-    const reach = trace[steps] as Map<number, number>;
+    const reach = trace[steps] as Int32Array;
+    const reachOf = (k: number) => reach[k + steps + 1] ?? -1;
     const k = x - y;
-    const isDown = k === -steps || (k !== steps && (reach.get(k - 1) ?? -1) < (reach.get(k + 1) ?? -1));
+    const isDown = k === -steps || (k !== steps && reachOf(k - 1) < reachOf(k + 1));
     const from = isDown ? k + 1 : k - 1;
-    const [fromX, fromY] = [reach.get(from) ?? 0, (reach.get(from) ?? 0) - from];
+    const [fromX, fromY] = [reachOf(from), reachOf(from) - from];
     while (x > Math.max(0, fromX) && y > Math.max(0, fromY)) {
       x -= 1;
       y -= 1;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type InputOf, type listAskRevisions as endpoint, type ReplyOf, timeAgo } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { answerKind } from '../answer/reply.ts';
@@ -15,13 +16,16 @@ export async function listRevisions(call: Call, { target, id, page, limit }: Inp
   const atOnce = Math.min(limit, 20);
   const rows = await listRows(db, target === 'post' ? 'question' : 'answer', id, { limit: atOnce, offset: (page - 1) * atOnce });
   const authors = await nameAuthors(call, rows.map(({ member_id }) => member_id));
-  const list = rows.slice(0, atOnce).map((row, at) => {
+  const list: ReplyOf<typeof endpoint>['list'] = [];
+  for (const [at, row] of rows.slice(0, atOnce).entries()) {
     const before = rows[at + 1];
-    return {
+    list.push({
       revision: row.revision, create_time: timeAgo(row.written_at, now, language), create_at: row.written_at, user: authors.get(row.member_id) ?? null,
       title: diffOf(before?.title ?? '', row.title), content: diffOf(before?.markdown ?? '', row.markdown), tags: diffOf((before?.tags ?? '').replaceAll(',', '\n'), row.tags.replaceAll(',', '\n')),
-    };
-  });
+    });
+    // Each takes some milliseconds at worst: others have their turn in between.
+    await setImmediate();
+  }
   return { list, total };
 }
 
