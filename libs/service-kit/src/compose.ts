@@ -11,6 +11,8 @@ import { signedCheckRoute } from './health/domain-checks.ts';
 import { migrate } from './migrate.ts';
 import { askByHttp, PeerAway } from './peer-http.ts';
 import { withQueryLimit } from './query-limit.ts';
+import { openRenderer } from './render/renderer.ts';
+import type { ThreadOptions } from './render/render-threads.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
@@ -39,6 +41,8 @@ export interface CompositionOptions {
   log: FastifyBaseLogger;
   /** Shared by all services of a site: 32 or more characters. */
   secret: string;
+  /** How texts are rendered, where not in the usual way. */
+  rendering?: ThreadOptions;
 }
 
 /**
@@ -51,8 +55,11 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
   const runnings = new Map<string, Running<unknown>>();
   const routes = new Map<string, AnyDomain['routes'][number]>();
   const stops: (() => Promise<void>)[] = [];
+  const { render, close: closeRenderer } = openRenderer(log, options.rendering);
 
   async function close(): Promise<void> {
+    // First, so that no job waits for a text.
+    await closeRenderer();
     for (const stop of stops.splice(0).reverse()) await stop();
     await Promise.all([...runnings.values()].map((running) => running.db.destroy()));
   }
@@ -64,7 +71,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     const { file = null, age = noAgeChoice, ...others } = caller;
     const who = { ...others, age };
     const { db, config, folder } = domain;
-    return { route, call: { ...who, file, db, config, folder, now: Math.floor(Date.now() / 1000), ask: askFor(who) } };
+    return { route, call: { ...who, file, db, config, folder, render, now: Math.floor(Date.now() / 1000), ask: askFor(who) } };
   }
 
   const run: Composition['run'] = (endpoint, input, caller) => {
@@ -99,7 +106,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
         throw new StartRefusal(`The folder ${folder} cannot be made: give this user the right to write in ${dataDir}, and move away a file of that name.`, { cause });
       }
       const db = await openDatabase(location, domain.name);
-      const base = { db, config, folder, log, ask: askFor(nobody()) };
+      const base = { db, config, folder, log, render, ask: askFor(nobody()) };
       runnings.set(domain.name, {
         ...base,
         call: (language) => ({ ...base, ...nobody(language), age: noAgeChoice, file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),

@@ -6,6 +6,7 @@ import type { Hearing } from './events/hear.ts';
 import type { Migration } from './migrate.ts';
 import type { Reads } from './read-once.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import type { Renderer } from './render/renderer.ts';
 import type { Client } from './session/client.ts';
 import type { Identify } from './session/identify.ts';
 
@@ -47,6 +48,8 @@ export interface Call<C = unknown> {
   log: FastifyBaseLogger;
   /** Of a document for a guest: what describes the page and what the page shows are read for the same eyes, so once. */
   reads?: Reads | undefined;
+  /** Renders what people wrote, outside the thread that serves. @throws Unrenderable */
+  render: Renderer['render'];
   /** Asks another domain: injected in one process, HTTP between processes; the same validation either way. */
   ask: Ask;
 }
@@ -68,7 +71,7 @@ export function route<C, E extends Endpoint>(endpoint: E, verb: Verb<C, E>, more
 }
 
 /** What a domain has before anybody calls. `call()` makes a call by nobody in particular, for work of its own. */
-export interface Running<C> extends Pick<Call<C>, 'db' | 'config' | 'folder' | 'log' | 'ask'> {
+export interface Running<C> extends Pick<Call<C>, 'db' | 'config' | 'folder' | 'log' | 'render' | 'ask'> {
   call(language?: Language): Call<C>;
 }
 

@@ -23,6 +23,6 @@ export const DraftSlot = v.pipe(v.string(), v.maxLength(30), v.regex(/^(?:questi
 export function askTextRefusals<N extends 'question' | 'answer'>(noun: N) {
   return [
     `${noun}-empty`, `${noun}-too-long`, `${noun}-repeated`, `${noun}-links`, `${noun}-mentions`, `${noun}-quotes`, `${noun}-marks`, `${noun}-word`, `${noun}-too-fast`, `${noun}-too-many`, `${noun}s-closed`,
-    'verification-needed', 'member-muted', 'text-too-long', 'line-too-long', 'text-too-deep', 'foreign-image', 'image-not-yours', 'too-many-images',
+    'verification-needed', 'member-muted', 'text-too-long', 'line-too-long', 'text-too-deep', 'text-too-many-parts', 'text-too-slow', 'render-busy', 'foreign-image', 'image-not-yours', 'too-many-images',
   ] as const;
 }

@@ -69,7 +69,7 @@ export const previewAskText = endpoint({
   name: 'ask.previewAskText', method: 'POST', path: '/api/ask.Posts/preview', access: 'login',
   input: v.object({ content: Markdown }),
   reply: v.object({ /** As it would be shown. */ content: v.string() }),
-  refusals: ['text-too-long', 'line-too-long', 'text-too-deep', 'foreign-image', 'image-not-yours', 'too-many-images', 'preview-too-fast'],
+  refusals: ['text-too-long', 'line-too-long', 'text-too-deep', 'text-too-many-parts', 'text-too-slow', 'render-busy', 'foreign-image', 'image-not-yours', 'too-many-images', 'preview-too-fast'],
   summary: 'What a text would look like, by the renderer that will show it',
 });
 

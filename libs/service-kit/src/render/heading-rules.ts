@@ -1,11 +1,22 @@
 export interface Heading { id: string; level: number; title: string }
 
-/** `What is new?` gives `what-is-new`, the second of the same `what-is-new-2`. Letters of every script stay; the beginning keeps a text's ids apart from the page's own. */
-export function headingId(title: string, known: ReadonlySet<string>): string {
-  const words = title.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  const base = `s-${[...words].slice(0, 60).join('') || 'part'}`;
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? base : `${base}-${count}`;
-    if (!known.has(id)) return id;
-  }
+/**
+ * Gives each heading of one text an id of its own: `What is new?` gives `s-what-is-new`, the second of the same `s-what-is-new-2`. Letters of every
+ * script stay; the beginning keeps a text's ids apart from the page's own. Equal titles cost no more than others: each is counted on from the last.
+ */
+export function headingIds(): (title: string) => string {
+  const known = new Set<string>();
+  const counts = new Map<string, number>();
+  return (title) => {
+    const words = title.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    const base = `s-${Array.from(words.slice(0, 120)).slice(0, 60).join('') || 'part'}`;
+    let count = counts.get(base) ?? 1;
+    // `What 2` may be a title too.
+    while (known.has(nth(base, count))) count += 1;
+    counts.set(base, count + 1);
+    known.add(nth(base, count));
+    return nth(base, count);
+  };
 }
+
+const nth = (base: string, count: number): string => (count === 1 ? base : `${base}-${count}`);

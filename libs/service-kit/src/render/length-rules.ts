@@ -1,3 +1,5 @@
+import { type Parts, partsOf } from './part-rules.ts';
+
 /** Of one text, in UTF-16 units: a novel's chapter, not a novel. */
 export const maxMarkdown = 200_000;
 /** A line this long was written by no one. */
@@ -7,31 +9,46 @@ const maxNesting = 100;
 /** Signs that open something, without a letter between them. */
 const maxBracketRun = 50;
 
-export type Bomb = 'text-too-long' | 'line-too-long' | 'text-too-deep';
+/**
+ * What one text may hold. The longest honest texts have a tenth of it: a handbook has some hundred headings and a thousand links, a chapter of
+ * 200,000 characters in short dialogue some ten thousand paragraphs.
+ */
+const most: Parts = { headings: 1_000, blocks: 20_000, links: 10_000, notes: 2_000, tags: 10_000 };
+
+export type Bomb = 'text-too-long' | 'line-too-long' | 'text-too-deep' | 'text-too-many-parts';
 
 /** Why a text is not given to the renderer, at the cost of its length; null for one that may be. */
 export function bombIn(markdown: string): Bomb | null {
   if (markdown.length > maxMarkdown) return 'text-too-long';
+  const lines = markdown.split('\n');
+  if (lines.some(({ length }) => length > maxLine)) return 'line-too-long';
+  if (isTooDeep(lines)) return 'text-too-deep';
+  const { cells, ...parts } = partsOf(lines);
+  const isTooMany = Object.entries(parts).some(([part, count]) => count > most[part as keyof Parts]);
+  // Each cell takes a character to write. Rows that leave theirs out are filled up by the renderer: a short text would become a huge table.
+  return isTooMany || cells > markdown.length + 100 ? 'text-too-many-parts' : null;
+}
+
+function isTooDeep(lines: readonly string[]): boolean {
   // Brackets reach over lines, to the end of a paragraph.
   let nesting = 0;
-  for (const line of markdown.split('\n')) {
-    if (line.length > maxLine) return 'line-too-long';
+  for (const line of lines) {
     if (line.trim() === '') nesting = 0;
     let quotes = 0;
     let at = 0;
     let brackets = 0;
     for (; at < line.length && ' >\t-*+0123456789.)'.includes(line[at] as string); at += 1) if (line[at] === '>') quotes += 1;
-    if (quotes > maxQuoteDepth || at > 500) return 'text-too-deep';
+    if (quotes > maxQuoteDepth || at > 500) return true;
     for (const sign of line) {
       if (sign === '[' || sign === '(' || sign === '<') {
         brackets += 1;
         if (sign !== '<') nesting += 1;
-        if (brackets > maxBracketRun || nesting > maxNesting) return 'text-too-deep';
+        if (brackets > maxBracketRun || nesting > maxNesting) return true;
       } else {
         brackets = 0;
         if ((sign === ']' || sign === ')') && nesting > 0) nesting -= 1;
       }
     }
   }
-  return null;
+  return false;
 }

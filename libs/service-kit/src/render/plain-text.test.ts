@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { plainTextOf } from './plain-text.ts';
-import { articleText, renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { articleText } from './text-kinds.ts';
 
 const plain = (markdown: string) => plainTextOf(renderMarkdown(markdown, new Map(), articleText('en')).html);
 

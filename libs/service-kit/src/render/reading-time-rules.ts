@@ -1,4 +1,5 @@
-import { runsOf } from '@yonkoma/contract';
+// A thread that renders needs nothing else of the contract.
+import { runsOf } from '@yonkoma/contract/search/fold';
 
 /** What people read in a minute, in words; of scripts without spaces, in characters. */
 const wordsPerMinute = 220;

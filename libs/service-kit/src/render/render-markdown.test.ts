@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { articleText, imagesIn, memberText, renderMarkdown, Unrenderable } from './render-markdown.ts';
+import { renderMarkdown, Unrenderable } from './render-markdown.ts';
+import { articleText, memberText } from './text-kinds.ts';
 
 const none = new Map();
 const english = articleText('en');
@@ -20,6 +21,21 @@ test.each([
   expect(refusal(bomb)).toMatch(/^(?:text|line)-too-/);
 });
 
+test.each([
+  ['headings', '#\n'.repeat(5_000)], ['headings under lines', 'a\n-\n\n'.repeat(5_000)], ['items', '- a\n'.repeat(40_000)], ['links', '[a](/b)\n'.repeat(20_000)], ['notes', 'a[^1]\n'.repeat(5_000)],
+  ['tags', '<b>\n'.repeat(20_000)], ['cells that nobody wrote', `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${'b\n'.repeat(200)}`],
+])('too many %s are refused', (_name, bomb) => {
+  expect(refusal(bomb)).toBe('text-too-many-parts');
+});
+
+test('the longest of honest texts have room', () => {
+  const handbook = Array.from({ length: 500 }, (_, at) => `## Chapter ${at}\n\nSee [there](/blog/${at}), https://a.example/${at} and note[^${at}].\n\n[^${at}]: A note.\n`).join('\n');
+  const dialogue = '“So?” — “So.”\n\n'.repeat(12_000);
+  const table = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|b'.repeat(20)}|\n`.repeat(400)}`;
+  const code = `\`\`\`\n${'# a\n---\n| a |\n'.repeat(200)}\`\`\`\n`;
+  for (const text of [handbook, dialogue, table, code, '---\n\n'.repeat(1_500)]) expect(refusal(text)).toBe('');
+});
+
 test.each([['*a'.repeat(20_000)], ['`a``b'.repeat(9000)], ['\\['.repeat(40)], [`${'|a'.repeat(500)}\n${'|-'.repeat(500)}`], ['&'.repeat(40_000)], ['<a '.repeat(40)]])('what only looks dangerous is shown as text, number %#', (text) => {
   expect(refusal(text)).toBe('');
 });
@@ -35,7 +51,7 @@ test.each([
 test('pictures are those of this site alone', () => {
   for (const address of ['https://a.example/x.png', '//a.example/x.png', 'data:image/png;base64,AA', '/static/x.png', 'x.png']) expect(refusal(`![x](${address})`)).toBe('foreign-image');
   const hash = 'ab'.repeat(32);
-  expect(imagesIn(`![A cat](image:${hash}) ![again](image:${hash})`, english)).toEqual([hash]);
+  expect(renderMarkdown(`![A cat](image:${hash}) ![again](image:${hash})`, none, english).images).toEqual([hash]);
   const picture = { url: `/media/cover/${hash}/800.webp`, width: 800, height: 600, srcset: `/media/cover/${hash}/400.webp 400w`, color: '', placeholder: '' };
   expect(renderMarkdown(`![A "cat"](image:${hash})`, new Map([[hash, picture]]), english).html)
     .toBe(`<p><img src="/media/cover/${hash}/800.webp" alt="A &quot;cat&quot;" srcset="/media/cover/${hash}/400.webp 400w" sizes="(min-width: 48rem) 44rem, 100vw" width="800" height="600" loading="lazy" decoding="async" /></p>\n`);
@@ -62,5 +78,5 @@ test('a spoiler is a span that pages hide, whatever stands in it; half of one is
 test('a text of a member shows what was uploaded to this site, and nothing else', () => {
   const picture = { url: '/storage/ask/20261121/cat.png', width: 30, height: 20 };
   expect(renderMarkdown(`![A cat](${picture.url})`, new Map([[picture.url, picture]]), memberText).html).toBe('<p><img src="/storage/ask/20261121/cat.png" alt="A cat" width="30" height="20" loading="lazy" decoding="async" /></p>\n');
-  for (const address of ['https://a.example/x.png', '//a.example/storage/x.png', '/storage/../x.png', '/media/x.png', 'data:image/png;base64,AA']) expect(() => imagesIn(`![x](${address})`, memberText)).toThrow(Unrenderable);
+  for (const address of ['https://a.example/x.png', '//a.example/storage/x.png', '/storage/../x.png', '/media/x.png', 'data:image/png;base64,AA']) expect(() => renderMarkdown(`![x](${address})`, none, memberText)).toThrow(Unrenderable);
 });

@@ -1,7 +1,5 @@
-import { type Language, languages } from '@yonkoma/contract';
 import MarkdownIt from 'markdown-it';
-import { ownWords } from '../words.ts';
-import { type Heading, headingId } from './heading-rules.ts';
+import { type Heading, headingIds } from './heading-rules.ts';
 import { type Bomb, bombIn } from './length-rules.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type NoteWords, withNotes } from './note-rules.ts';
@@ -11,15 +9,27 @@ import { hideSpoilers } from './spoiler-rules.ts';
 /** A change of what is made of a text: what an older one made is made anew by a job. */
 export const rendererVersion = 3;
 
-export interface Rendered { html: string; toc: Heading[]; /** Without notes, and without marks but those of spoilers; for summaries. */ plain: string; readingMinutes: number; rendererVersion: number }
+export interface Rendered {
+  html: string;
+  toc: Heading[];
+  /** Without notes, and without marks but those of spoilers; for summaries. */
+  plain: string;
+  readingMinutes: number;
+  rendererVersion: number;
+  /** What its pictures are known by, each once. */
+  images: string[];
+}
+
+/** Of the text itself, or because too much of the time and memory that there is went into it. */
+export type UnrenderableReason = Bomb | 'foreign-image' | 'text-too-slow' | 'render-busy';
 
 /** Why a text cannot be rendered; `detail` is what it names wrongly. */
 export class Unrenderable extends Error {
   override name = 'Unrenderable';
-  readonly reason: Bomb | 'foreign-image';
+  readonly reason: UnrenderableReason;
   readonly detail: string;
 
-  constructor(reason: Bomb | 'foreign-image', detail = '') {
+  constructor(reason: UnrenderableReason, detail = '') {
     super(reason);
     this.reason = reason;
     this.detail = detail;
@@ -35,20 +45,20 @@ const makeParser = () => {
 };
 const inner = new Set(['paragraph_close', 'heading_close', 'td_close', 'th_close', 'list_item_close', 'blockquote_close']);
 
-/** What a text may hold beyond words. */
+/** What a text may hold beyond words: a plain value, so that it can be sent to another thread. */
 export interface TextKind {
-  /** What a picture that it may show is known by; null for an address that is none of them. */
-  imageKey(address: string): string | null;
+  /** What its pictures are named by: the hash that they are stored under, or the address that an upload was given. */
+  pictures: 'stored' | 'uploaded';
   /** Of a text that stands alone on its page, so that notes may be numbered and gone to. */
   notes: NoteWords | null;
 }
 
 const imageAddress = /^image:([0-9a-f]{64})$/;
-const articleTexts = new Map<Language, TextKind>(languages.map((language) => [language, { imageKey: (address) => imageAddress.exec(address)?.[1] ?? null, notes: ownWords[language] }]));
-/** Has notes, and names its pictures by `image:` and the hash under which they are stored. */
-export const articleText = (language: Language): TextKind => articleTexts.get(language) as TextKind;
-/** Names its pictures by the addresses that uploads were given: `/storage/ask/20261121/cat.png`. */
-export const memberText: TextKind = { imageKey: (address) => (/^\/storage\/[\w./-]{1,250}$/.test(address) && !address.includes('..') ? address : null), notes: null };
+/** What a picture that a text may show is known by; null for an address that is none of them. */
+const keyOf: Record<TextKind['pictures'], (address: string) => string | null> = {
+  stored: (address) => imageAddress.exec(address)?.[1] ?? null,
+  uploaded: (address) => (/^\/storage\/[\w./-]{1,250}$/.test(address) && !address.includes('..') ? address : null),
+};
 
 /** As much of a picture as the page needs to leave room for it. */
 export interface ShownPicture { url: string; width: number; height: number; srcset?: string }
@@ -58,39 +68,40 @@ const parserOf = ({ notes }: TextKind) => (notes ? parsers.noted : parsers.plain
 
 type Token = ReturnType<typeof parsers.plain.parse>[number];
 
-/** The pictures that a text shows. @throws Unrenderable when one of them is not of this site, or the text is too much. */
-export function imagesIn(markdown: string, kind: TextKind): string[] {
-  return [...new Set(tokensIn(parse(markdown, kind)).filter(({ type }) => type === 'image').map((token) => imageKey(token, kind)))];
-}
-
 /** Every address of a picture as it is written, of this site or not; empty for a text that is too much. */
 export function imageAddressesIn(markdown: string, kind: TextKind): string[] {
   return bombIn(markdown) ? [] : [...new Set(tokensIn(parserOf(kind).parse(markdown, {})).filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? '')))];
 }
 
-/** What readers see of a text. Time grows with its length. @throws Unrenderable */
+/**
+ * What readers see of a text. Time grows with its length; what people write is nonetheless given to a `Renderer`, which does this elsewhere.
+ * @throws Unrenderable when one of its pictures is not of this site, or the text is too much
+ */
 export function renderMarkdown(markdown: string, pictures: ReadonlyMap<string, ShownPicture>, kind: TextKind): Rendered {
   const tokens = parse(markdown, kind);
   const toc: Heading[] = [];
-  const ids = new Set<string>();
+  const idOf = headingIds();
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${Math.min(6, Math.max(2, Number(token.tag.slice(1))))}`;
     if (token.type !== 'heading_open') continue;
     const title = plainOf(tokens[at + 1]?.children ?? []).trim();
-    const id = headingId(title, ids);
-    ids.add(id);
+    const id = idOf(title);
     token.attrSet('id', id);
     const level = Number(token.tag.slice(1));
     if (level <= 4 && title !== '') toc.push({ id, level, title });
   }
+  const images = new Set<string>();
   for (const token of tokensIn(tokens)) {
-    if (token.type === 'image') fillImage(token, pictures.get(imageKey(token, kind)));
-    else if (token.type === 'link_open' && /^(?:https?:)?\/\//i.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener noreferrer');
+    if (token.type === 'image') {
+      const key = imageKey(token, kind);
+      images.add(key);
+      fillImage(token, pictures.get(key));
+    } else if (token.type === 'link_open' && /^(?:https?:)?\/\//i.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener noreferrer');
   }
   const notesAt = tokens.findIndex(({ type }) => type === 'notes_open');
   const plain = plainOf(notesAt < 0 ? tokens : tokens.slice(0, notesAt)).replace(/\n{2,}/g, '\n').trim();
   const { renderer, options } = parserOf(kind);
-  return { html: cleanHtml(renderer.render(tokens, options, kind.notes ?? {})), toc, plain, readingMinutes: readingMinutes(plainOf(tokens)), rendererVersion };
+  return { html: cleanHtml(renderer.render(tokens, options, kind.notes ?? {})), toc, plain, readingMinutes: readingMinutes(plainOf(tokens)), rendererVersion, images: [...images] };
 }
 
 function parse(markdown: string, kind: TextKind): Token[] {
@@ -103,7 +114,7 @@ const tokensIn = (tokens: readonly Token[]): Token[] => tokens.flatMap((token) =
 
 function imageKey(token: Token, kind: TextKind): string {
   const src = String(token.attrGet('src') ?? '');
-  const key = kind.imageKey(src);
+  const key = keyOf[kind.pictures](src);
   if (key === null) throw new Unrenderable('foreign-image', src.slice(0, 100));
   return key;
 }

@@ -6,6 +6,7 @@ import { signs } from './signs.ts';
 export { asFileName } from './as-file-name.ts';
 export { honestNames, hostileNames } from './names.ts';
 export { openTrap, setTrap, type Trap } from './open-trap.ts';
+export { growingTexts, type WriteText } from './texts.ts';
 
 /** Every one of them calls `hacked()` or asks evil.example where it becomes active. No two are the same. */
 export const hostileTexts: readonly string[] = [...leaving, ...elements, ...addresses, ...signs];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Envelope } from '@yonkoma/contract';
-import { compose, createServer, mount, type AnyDomain, type Composition, type Database, type MountOptions } from '@yonkoma/service-kit';
+import { compose, createServer, mount, type AnyDomain, type Composition, type CompositionOptions, type Database, type MountOptions } from '@yonkoma/service-kit';
 import type { Engine } from './engines.ts';
 import { makeDatabases } from './made-databases.ts';
 
@@ -16,14 +16,14 @@ export type OpenDomains = {
   close: () => Promise<void>;
 };
 
-/** Opens domains on empty databases of their own; `options` are those of `mount`. */
-export const openDomains = async (engine: Engine, domains: readonly AnyDomain[], options: Partial<MountOptions> = {}): Promise<OpenDomains> => {
+/** Opens domains on empty databases of their own; `options` are those of `mount`, and how texts are rendered. */
+export const openDomains = async (engine: Engine, domains: readonly AnyDomain[], options: Partial<MountOptions> & Pick<CompositionOptions, 'rendering'> = {}): Promise<OpenDomains> => {
   const own = randomBytes(4).toString('hex');
   const secret = options.secret ?? randomBytes(32).toString('hex');
   const app = createServer({ logLevel: 'silent' });
   const env = { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${own}` };
   await makeDatabases(env.DATABASE_URL, domains);
-  const composition = await compose(domains, { env, dataDir: join(engine.dataDir, own), log: app.log, secret });
+  const composition = await compose(domains, { env, dataDir: join(engine.dataDir, own), log: app.log, secret, ...(options.rendering && { rendering: options.rendering }) });
   await mount(app, composition, { ...options, secret });
   await app.ready();
   return {

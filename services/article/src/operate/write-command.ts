@@ -9,7 +9,7 @@ export const importArticlesCommand = operation<ArticleConfig, Prepared>({
   summary: 'Import articles: Markdown files with front matter and pictures, alone or in folders; the same again changes nothing',
   usage: 'PATH…   blog/hello.en.md and blog/hello.vi.md are one article in two languages',
   prepare: (running, { positionals, has }) => (positionals.length === 0 ? decline('Name at least one file or folder.') : prepareDrafts(running, positionals, { keepsImages: !has('dry-run') })),
-  change: (transaction, _asked, now, operator, { drafts, pictures }) => writeAll(transaction, drafts, { pictures, operator, now }),
+  change: (transaction, _asked, now, operator, { drafts }) => writeAll(transaction, drafts, { operator, now }),
 });
 
 /** `npm run ops -- write-article hello.en.md` */
@@ -22,7 +22,7 @@ export const writeArticleCommand = operation<ArticleConfig, Prepared>({
     const prepared = await prepareDrafts(running, positionals, { keepsImages: !has('dry-run') });
     return prepared.drafts.length === 1 ? prepared : decline('Name one file, not a folder.');
   },
-  change: (transaction, _asked, now, operator, { drafts, pictures }) => writeAll(transaction, drafts, { pictures, operator, now }),
+  change: (transaction, _asked, now, operator, { drafts }) => writeAll(transaction, drafts, { operator, now }),
 });
 
 async function writeAll(transaction: Parameters<typeof writeArticle>[0], drafts: Prepared['drafts'], writing: Parameters<typeof writeArticle>[2]): Promise<Change[]> {

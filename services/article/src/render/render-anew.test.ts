@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readBlog } from '@yonkoma/contract';
-import { rendererVersion } from '@yonkoma/service-kit';
+import { rendererVersion, Unrenderable, type UnrenderableReason } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 import { keepRendered, listStale } from '../write/write-store.ts';
@@ -65,5 +65,23 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect(warned).toHaveBeenCalledTimes(1);
     expect(await renderAnew({ ...others, log: { ...log, warn: warned } as never })).toBe(false);
     expect(warned).toHaveBeenCalledTimes(1);
+  });
+
+  test('stay as they are where they take too long, and are named in the log; where there is no room for the work they wait', async () => {
+    const { log, render, ...others } = running();
+    const warned = jest.fn();
+    let reason: UnrenderableReason = 'render-busy';
+    const slow: typeof render = async (markdown, rendering) => (markdown.startsWith('slow') ? Promise.reject(new Unrenderable(reason)) : render(markdown, rendering));
+    const anew = () => renderAnew({ ...others, render: slow, log: { ...log, warn: warned } as never });
+    const { id } = await made('text-7');
+    await open.db('article_text').where({ article_id: id }).update({ renderer_version: 0, markdown: 'slow', html: '<p>as it was</p>' });
+    await age('text-8');
+    await expect(anew()).rejects.toThrow('render-busy');
+    expect(await open.db('article_text').where({ article_id: id, renderer_version: 0 })).toHaveLength(1);
+    reason = 'text-too-slow';
+    expect(await anew()).toBe(false);
+    expect(await made('text-7')).toMatchObject({ content: '<p>as it was</p>' });
+    expect(await open.db('article_text').whereNot({ renderer_version: rendererVersion })).toEqual([]);
+    expect(warned.mock.calls.map(([told]) => told)).toEqual([{ article: id, language: 'en', reason: 'text-too-slow' }]);
   });
 });

@@ -12,10 +12,10 @@ export const seedArticlesCommand: Command<ArticleConfig> = {
   summary: 'Import the demo articles',
   usage: 'seed-articles',
   async run(running) {
-    const { drafts, pictures } = await prepareDrafts(running, [textsFolder]);
+    const { drafts } = await prepareDrafts(running, [textsFolder]);
     const { now } = running.call();
     await transact(running.db, async (transaction) => {
-      for (const draft of drafts) await writeArticle(transaction, draft, { pictures, operator: 'seed', now });
+      for (const draft of drafts) await writeArticle(transaction, draft, { operator: 'seed', now });
     });
     return 0;
   },

@@ -1,4 +1,5 @@
 import type { ArticleKind, Language } from '@yonkoma/contract';
+import type { Rendered } from '@yonkoma/service-kit';
 
 export interface Named { slug: string; names: Partial<Record<Language, string>> }
 
@@ -13,3 +14,6 @@ export interface Draft {
 
 /** With its pictures stored: `markdown` names them by their hashes. */
 export interface ReadyDraft extends Draft { coverHash?: string | undefined; images: readonly { hash: string; name: string }[] }
+
+/** With what readers will see of it. */
+export interface RenderedDraft extends ReadyDraft { rendered: Rendered }

@@ -1,22 +1,21 @@
-import type { Picture } from '@yonkoma/contract';
-import { articleText, type Change, type Database, renderMarkdown } from '@yonkoma/service-kit';
+import type { Change, Database } from '@yonkoma/service-kit';
 import { stateOf, type TextRow } from '../article/article.ts';
 import { findArticle } from '../article/article-store.ts';
 import { setState } from '../publish/set-state.ts';
 import { changeShelved } from './change-shelved.ts';
-import type { ReadyDraft } from './draft.ts';
+import type { ReadyDraft, RenderedDraft } from './draft.ts';
 import { changeArticle, ensureCategory, ensureTag, findNamed, insertArticle, insertRevision, keepImages, keepSlug, keepText, listTagsOf, listTexts } from './write-store.ts';
 
-interface Writing { pictures: ReadonlyMap<string, Picture>; operator: string; now: number }
+interface Writing { operator: string; now: number }
 
 /**
  * Writes one language of an article, which is made with its first. Each time its words change there is one revision more; writing the same again
- * changes nothing. What it may be rendered as is decided before: see `renderMarkdown`.
+ * changes nothing. What readers see of it is made before.
  */
-export async function writeArticle(transaction: Database, draft: ReadyDraft, { pictures, operator, now }: Writing): Promise<{ id: number; changes: Change[] }> {
+export async function writeArticle(transaction: Database, draft: RenderedDraft, { operator, now }: Writing): Promise<{ id: number; changes: Change[] }> {
   const known = await findNamed(transaction, draft.slug);
   const id = known ?? (await makeArticle(transaction, draft, now));
-  const text = await writeText(transaction, id, draft, { pictures, operator, now });
+  const text = await writeText(transaction, id, draft, { operator, now });
   const filed = await fileArticle(transaction, id, draft, now, text !== null);
   if (known === undefined && draft.publishAt !== 'draft') await setState(transaction, id, draft.publishAt === 'now' ? { state: 'published', at: now } : { state: draft.publishAt > now ? 'scheduled' : 'published', at: draft.publishAt });
   const subject = `article ${id}`;
@@ -31,12 +30,12 @@ async function makeArticle(transaction: Database, { kind, slug, language }: Read
 }
 
 /** null when it says so already. */
-async function writeText(transaction: Database, id: number, draft: ReadyDraft, { pictures, operator, now }: Writing): Promise<Pick<Change, 'before' | 'after'> | null> {
+async function writeText(transaction: Database, id: number, draft: RenderedDraft, { operator, now }: Writing): Promise<Pick<Change, 'before' | 'after'> | null> {
   const { language, title, description, markdown } = draft;
   const before = (await listTexts(transaction, id)).find((text) => text.language === language);
   const isSame = before && before.title === title && before.description === description && before.markdown === markdown && before.seo_title === draft.seoTitle && before.keywords === draft.keywords;
   if (isSame) return null;
-  const { html, toc, readingMinutes, rendererVersion } = renderMarkdown(markdown, pictures, articleText(language));
+  const { html, toc, readingMinutes, rendererVersion } = draft.rendered;
   const revision = (before?.revision ?? 0) + 1;
   const text: TextRow = { article_id: id, language, title, description, seo_title: draft.seoTitle, keywords: draft.keywords, reading_minutes: readingMinutes, revision, renderer_version: rendererVersion, updated_at: now, toc: JSON.stringify(toc), markdown, html };
   await keepText(transaction, text);

@@ -2,13 +2,15 @@ import { commentLength, type InputOf, maxAskText, type previewAskText as endpoin
 import { type Call, createActionLimit, loginNeeded, normaliseText, refuse } from '@yonkoma/service-kit';
 import { renderText } from './render-text.ts';
 
-/** As fast as anybody looks. */
-const looks = createActionLimit({ limit: 60, windowS: 60 });
+/** Characters of one member's previews in a minute: sixty of a usual length, or six of the longest. */
+const looks = createActionLimit({ limit: 120_000, windowS: 60 });
+/** What the shortest preview counts as: asking costs something too. */
+const leastCost = 1_000;
 
 export async function previewText(call: Call, { content }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
-  if (!looks.admits(db, session.memberId, now)) refuse('preview-too-fast');
   if (commentLength(content) > maxAskText) refuse('text-too-long');
+  if (!looks.admits(db, session.memberId, now, Math.max(leastCost, content.length))) refuse('preview-too-fast');
   return { content: (await renderText(call, normaliseText(content.replaceAll('\t', '    ')), session.memberId)).html };
 }

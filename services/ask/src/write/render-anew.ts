@@ -4,13 +4,17 @@ import { renderAgain } from './render-text.ts';
 
 const atOnce = 20;
 
-/** Makes anew, some at once, what another version of the renderer made; what rules of today would refuse stays as it was made. Answers whether there may be more. */
-export async function renderAnew({ db, ask, log }: Pick<Running<unknown>, 'db' | 'ask' | 'log'>, version = rendererVersion): Promise<boolean> {
+/**
+ * Makes anew, some at once, what another version of the renderer made. What rules of today would refuse, or what takes too long, stays as it was
+ * made and is not tried again. Answers whether there may be more.
+ * @throws Refusal `render-busy` while there is no room for this work; the texts wait
+ */
+export async function renderAnew({ db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>, version = rendererVersion): Promise<boolean> {
   const anew = async (markdown: string, of: object): Promise<{ html?: string }> => {
     try {
-      return { html: (await renderAgain({ ask }, markdown)).html };
+      return { html: (await renderAgain({ ask, render }, markdown)).html };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.key === 'render-busy') throw error;
       log.warn({ ...of, reason: error.key }, 'a text stays as an older renderer made it');
       return {};
     }

@@ -1,0 +1,38 @@
+/** How much of each a text holds at most, counted by its signs: never fewer than the renderer will find. */
+export interface Parts { headings: number; blocks: number; links: number; notes: number; tags: number }
+
+/** Quotes and lists that a line stands in. */
+const containers = /^[ \t>*+-]*(?:\d{1,9}[.)][ \t>*+-]*)*/;
+const underline = /^[ \t>*+\d.)]*(?:=+|-+)[ \t]*$/;
+const ruleOfTable = /^[ \t>*+\d.):|-]*$/;
+
+/** `cells` are those that tables have once each row is filled up. */
+export function partsOf(lines: readonly string[]): Parts & { cells: number } {
+  const parts = { headings: 0, blocks: 0, links: 0, notes: 0, tags: 0, cells: 0 };
+  let columns = 0;
+  let isAfterBlank = true;
+  let isAfterText = false;
+  for (const line of lines) {
+    const inner = line.slice(containers.exec(line)?.[0].length ?? 0);
+    const isBlank = inner.trim() === '';
+    const isUnderline: boolean = isAfterText && underline.test(line);
+    if (inner.startsWith('#') || isUnderline) parts.headings += 1;
+    // A sign at the beginning of a line may begin a block: a list, a quote, code, a table, a rule.
+    if (!isBlank && (isAfterBlank || inner !== line || /^[#`~|]/.test(inner))) parts.blocks += 1;
+    parts.links += countOf(line, '](') + countOf(line, '][') + countOf(line, '://') + countOf(line, '@');
+    parts.notes += countOf(line, '[^');
+    parts.tags += countOf(line, '<');
+    if (isBlank) columns = 0;
+    else if (ruleOfTable.test(line) && line.includes('|')) columns = Math.max(columns, countOf(line, '|') + 1);
+    parts.cells += columns;
+    isAfterBlank = isBlank;
+    isAfterText = !isBlank && !isUnderline;
+  }
+  return parts;
+}
+
+function countOf(line: string, sign: string): number {
+  let count = 0;
+  for (let at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + sign.length)) count += 1;
+  return count;
+}

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Piscina } from 'piscina';
+import { type Rendered, Unrenderable } from './render-markdown.ts';
+import type { Begun, RenderResult, RenderTask } from './render-worker.ts';
+
+export interface ThreadOptions {
+  /** How long one text may be worked on; a thread that takes longer is ended, and another takes its place. */
+  timeoutMs?: number;
+  /** The module whose default export does the work. */
+  worker?: URL;
+}
+
+/** Ten times and more of what the costliest text takes that `bombIn` lets through. */
+const defaultTimeoutMs = 5_000;
+/** A text that has not begun by then is not waited for any longer. */
+const patienceMs = 20_000;
+const most = { threads: 2, waiting: 100, heapMb: 256 };
+/** Threads that have had nothing to do for so long are ended, with the memory that they hold. */
+const idleMs = 60_000;
+
+/** Threads that render, started when there is something to render. */
+export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeoutMs, worker = new URL('render-worker.ts', import.meta.url) }: ThreadOptions) {
+  let pool: Promise<Piscina> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let last = 0;
+  const working = new Map<number, () => void>();
+
+  async function open(): Promise<Piscina> {
+    // A process that never renders does not even read it.
+    const { Piscina } = await import('piscina');
+    // No setting of the site, its secret among them, is known to a thread that reads strangers' texts.
+    const made = new Piscina({ filename: fileURLToPath(worker), minThreads: 1, maxThreads: most.threads, maxQueue: most.waiting, env: {}, resourceLimits: { maxOldGenerationSizeMb: most.heapMb }, recordTiming: false });
+    made.on('message', ({ begun }: Begun) => working.get(begun)?.());
+    made.on('error', (error: unknown) => log.error(error));
+    return made;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const closing = pool;
+    pool = null;
+    await (await closing)?.destroy();
+  }
+
+  async function run(task: Omit<RenderTask, 'id'>): Promise<Rendered> {
+    if (isClosed) throw new Unrenderable('render-busy');
+    clearTimeout(idle);
+    const id = (last += 1);
+    const giveUp = new AbortController();
+    let isBegun = false;
+    let timer = setTimeout(() => giveUp.abort(), patienceMs);
+    working.set(id, () => {
+      isBegun = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp.abort(), timeoutMs);
+    });
+    try {
+      pool ??= open();
+      const result = (await (await pool).run({ ...task, id } satisfies RenderTask, { signal: giveUp.signal })) as RenderResult;
+      if ('rendered' in result) return result.rendered;
+      throw new Unrenderable(result.reason, result.detail);
+    } catch (error) {
+      if (error instanceof Unrenderable) throw error;
+      const isSlow = isBegun && (giveUp.signal.aborted || isOutOfMemory(error));
+      if (!isSlow && !isOfQueue(error) && !giveUp.signal.aborted && !isClosed) throw error;
+      log.warn({ length: task.markdown.length, beginning: task.markdown.slice(0, 100) }, isSlow ? 'a text was given up: it took too long to render' : 'a text was not rendered: too many wait');
+      throw new Unrenderable(isSlow ? 'text-too-slow' : 'render-busy');
+    } finally {
+      clearTimeout(timer);
+      working.delete(id);
+      if (working.size === 0 && !isClosed) idle = setTimeout(() => void close().catch((error: unknown) => log.error(error)), idleMs).unref();
+    }
+  }
+
+  return {
+    run,
+    async close() {
+      isClosed = true;
+      await close();
+    },
+  };
+}
+
+const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** The queue's own "no" has no code. */
+const isOfQueue = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit';
