@@ -3,7 +3,7 @@ import { article } from '@yonkoma/article/domain';
 import { ask } from '@yonkoma/ask-service/domain';
 import { acceptAnswer, addAnswer, askQuestion, commentBlog, deleteQuestion, editAnswer, editQuestion, type Endpoint, keepAskDraft, previewAskText } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
-import { compose, type Composition, createServer, mount } from '@yonkoma/service-kit';
+import { compose, type Composition, createServer, mount, mountHealth } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/global-setup';
 import closeTestRun from '@yonkoma/testing/node/global-teardown';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
@@ -12,6 +12,7 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { generate as generateArticles } from '../articles/generate.ts';
 import { type Figure, median } from '../figure.ts';
 import { generate as generateQuestions } from './generate.ts';
+import { measureGrowth, measureWaits } from './measure-growing-texts.ts';
 
 const rounds = 10;
 const secret = 'a secret of the bench that nobody else knows';
@@ -31,7 +32,7 @@ const sent: [what: string, endpoint: Endpoint, input: object][] = [
   ['to accept an answer that is gone', acceptAnswer, { id: nobody, state: 1 }], ['to take back what is another’s', deleteQuestion, { id: 1 }], ['a draft of no form', keepAskDraft, { slot: 'nonsense', version: 0, content: 'x' }],
 ];
 
-/** How long answers take to texts that nobody honest writes, from request to written answer. Each is refused, and none leaves a row. */
+/** How long answers take to texts that nobody honest writes, from request to written answer. Each is refused, and none leaves a row. Then what such texts cost by their length, and whether others wait for them. */
 export async function* measureBadTexts(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   openTestRun();
@@ -41,7 +42,8 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
       const composition = await compose([ask, article, member, mediaStandIn().domain], {
         env: { DATABASE_URL: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_texts` : undefined, SITE_URL: 'http://127.0.0.1' }, dataDir: join(folder.path, engine), secret, log: app.log,
       });
-      await mount(app, composition, { secret, identify: async () => ({ session: { memberId: writer, sessionId: 1, nodes: [], token: '' }, isExpired: false, client: null as never, failure: null }) });
+      mountHealth(app, () => true);
+      await mount(app, composition, { secret, identify: async ({ headers }) => ({ session: { memberId: Number(headers['x-member'] ?? writer), sessionId: 1, nodes: [], token: '' }, isExpired: false, client: null as never, failure: null }) });
       await composition.running('member').db('member').insert({ id: writer, username: 'writer', username_key: 'writer', nickname: 'Writer', avatar: '', language: 'en', joined_at: 1_600_000_000 });
       await generateArticles(composition.running('article').db, 100);
       await generateQuestions(composition.running('ask').db, 1_000);
@@ -59,6 +61,10 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
       }
       const written = (await countRows(composition)) - before;
       yield { name: `${engine}: rows that all of it has written`, ours: String(written), bare: '-', ratio: written, target: { atMost: 0 } };
+      if (engine === 'sqlite') {
+        yield* measureGrowth(app.log);
+        yield* measureWaits(await app.listen({ host: '127.0.0.1', port: 0 }));
+      }
       await app.close();
       await composition.close();
     }
