@@ -11,7 +11,7 @@ export const maxBookmarks = 2_000;
 export const maxNoteLength = 200;
 
 /** A few words of the member's own, seen by nobody else. */
-export const Note = v.pipe(v.string('rule-note'), v.trim(), v.maxGraphemes(maxNoteLength, 'rule-note'), v.maxLength(1_000, 'rule-note'));
+export const Note = v.pipe(v.string('rule-note'), v.maxLength(4_000, 'rule-note'), v.trim(), v.maxGraphemes(maxNoteLength, 'rule-note'), v.maxLength(1_000, 'rule-note'));
 
 /** A page a member marked, with the chapter it is in. */
 export const PageBookmark = v.object({

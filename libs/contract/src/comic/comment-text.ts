@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../without-trailing.ts';
+
 /** A stretch of a comment. `text` is what is shown; nothing of it is ever markup. */
 export type CommentPart =
   | { kind: 'text' | 'spoiler'; text: string }
@@ -10,13 +12,6 @@ const pattern = /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\||(?<link>https?:\/\/[^\s<>
 
 /** Punctuation that ends a sentence, not an address. */
 const trailing = '.,;:!?)]}。、！？；：）」』】…';
-
-/** From its end: a pattern would begin anew at each sign of a long row of them. */
-function withoutTrailing(link: string): string {
-  let end = link.length;
-  while (end > 0 && trailing.includes(link.charAt(end - 1))) end -= 1;
-  return link.slice(0, end);
-}
 
 /**
  * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line breaks among it,
@@ -33,7 +28,7 @@ export function parseComment(source: string): CommentPart[] {
     if (spoiler !== undefined) part = { kind: 'spoiler', text: spoiler };
     else if (nickname !== undefined) part = { kind: 'mention', text: match[0], nickname };
     else if (link !== undefined) {
-      const text = withoutTrailing(link);
+      const text = withoutTrailing(link, trailing);
       length = text.length;
       part = URL.canParse(text) ? { kind: 'link', text, href: new URL(text).href } : null;
     }

@@ -34,7 +34,8 @@ export const Nickname = v.pipe(
   v.regex(/^(?!.*\p{Default_Ignorable_Code_Point}).*[\p{L}\p{N}]/u, 'rule-nickname'),
 );
 
-export const Motto = v.pipe(v.string('rule-motto'), v.trim(), v.maxGraphemes(120, 'rule-motto'), v.maxLength(255, 'rule-motto'));
+// The first bound comes before anything that reads the text: what is far too long is not counted.
+export const Motto = v.pipe(v.string('rule-motto'), v.maxLength(1_000, 'rule-motto'), v.trim(), v.maxGraphemes(120, 'rule-motto'), v.maxLength(255, 'rule-motto'));
 
 /** 0 not said, 1 male, 2 female. */
 export const Gender = v.picklist([0, 1, 2], 'rule-gender');

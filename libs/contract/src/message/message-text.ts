@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../without-trailing.ts';
+
 /** A stretch of a message. `text` is what is shown, line breaks among it; nothing of it is ever markup. */
 export type MessagePart =
   | { kind: 'text' | 'strong' | 'emphasis' | 'struck' | 'code'; text: string }
@@ -7,7 +9,7 @@ export type MessagePart =
 const pattern = /`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`|]+)|\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<![\p{L}\p{N}*])\*(?<emphasis>[^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])|~~(?<struck>[^\s~](?:[^~\n]*[^\s~])?)~~/gu;
 
 /** Punctuation that ends a sentence, not an address, and signs that end what is strong or struck. */
-const trailing = /[.,;:!?)\]}*~。、！？；：）」』】…]+$/u;
+const trailing = '.,;:!?)]}*~。、！？；：）」』】…';
 
 /** Reads a message as written: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` `` and addresses; all else is text. Time grows with the length alone. */
 export function parseMessage(source: string): MessagePart[] {
@@ -19,7 +21,7 @@ export function parseMessage(source: string): MessagePart[] {
     let part: MessagePart | null = null;
     let length = match[0].length;
     if (link !== undefined) {
-      const text = link.replace(trailing, '');
+      const text = withoutTrailing(link, trailing);
       length = text.length;
       part = URL.canParse(text) ? { kind: 'link', text, href: new URL(text).href } : null;
     } else {

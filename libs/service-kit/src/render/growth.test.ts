@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseComment } from '@yonkoma/contract';
+import { parseComment, parseMessage } from '@yonkoma/contract';
 import { growingTexts } from '@yonkoma/testing/hostile';
 import { beginningOf, excerptOf } from '../search/excerpt.ts';
 import { tokensOf } from '../search/token-rules.ts';
@@ -18,7 +18,7 @@ const kind = articleText('en');
 /** All that is done with a text that somebody wrote. */
 const works: Record<string, (text: string) => unknown> = {
   'render it': (text) => renderMarkdown(text, new Map(), kind),
-  'normalise it': normaliseText, 'know it again': markOfText, 'find names and links in it': parseComment, 'count its links': (text) => foreignHosts(text, []),
+  'normalise it': normaliseText, 'know it again': markOfText, 'find names and links in it': parseComment, 'read it as a message': parseMessage, 'count its links': (text) => foreignHosts(text, []),
   'watch its words': (text) => watchWords({ text, language: 'en', heldFor: [] }, { words, rules: { noun: 'comment' } } as never),
   'take its plain words': plainTextOf, 'index it': (text) => tokensOf([text.slice(0, 100)], [text]), 'quote it': (text) => [excerptOf(text, 'a'), beginningOf(text)],
 };
