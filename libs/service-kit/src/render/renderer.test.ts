@@ -23,7 +23,7 @@ test('a text that takes too long is refused and named in the log, and another th
   const waiting = render(long('honest'), { kind, picturesOf, memberId: 3 });
   for (const one of await Promise.allSettled(stuck)) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'Unrenderable', reason: 'text-too-slow' } });
   expect((await waiting).html).toBe(`<p>${long('honest').trim()}</p>\n`);
-  expect(warn.mock.calls.map(([told]) => told)).toEqual(Array(2).fill({ length: long(neverEnding).length, beginning: long(neverEnding).slice(0, 100) }));
+  expect(warn.mock.calls.map(([told]) => told)).toEqual(Array.from({ length: 2 }, () => ({ length: long(neverEnding).length, beginning: long(neverEnding).slice(0, 100) })));
 });
 
 test('of one member some texts wait at a time, and of others as many', async () => {
