@@ -105,6 +105,10 @@ export const problems = {
     status: incomplete, what: 'The gate could not look at everything.', why: 'A rule could not be asked to its end, and what was not seen is no pass.',
     next: 'Publish again. If the site has no browser for the gate, a platform engineer may answer for it with --take-over.',
   },
+  'rollout-paused': {
+    status: refused, what: 'The watch paused the roll-out.', why: 'It looks broken, and too few viewers tell whether that is chance.',
+    next: 'Look at it: `yonkoma status` says why. Take it back with `yonkoma rollback NAME`, or run this again with --resume.',
+  },
   'needs-approval': {
     status: refused, what: 'The version waits for a second person.', why: 'It changes a shared package, or a page or menu entry that was not this remote’s.',
     next: 'Somebody else with the right to approve runs `yonkoma approve NAME@VERSION`; then run this again.',

@@ -1,16 +1,16 @@
 import { readId, readName, readShare, showShare, takeWords } from '../names.mjs';
 import { newestVersion } from '../newest.mjs';
-import { expect, reason, sayRevision } from './activate.mjs';
+import { expect, reason, resume, sayRevision } from './activate.mjs';
 
 export const rollout = {
   usage: 'rollout NAME[@VERSION] SHARE',
   summary: 'Show a version to a share of visitors, such as 5%; the same again with more lets it grow',
-  options: { reason, expect },
+  options: { reason, expect, resume },
   async run({ words, options, site, say }) {
     const [name, given] = takeWords(words, 2);
     const share = readShare(given);
     const { remote, version = await newestVersion(site, remote) } = readName(name);
-    const moved = await site.post('rollout', { remote, version, share, reason: options.reason, expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION') });
+    const moved = await site.post('rollout', { remote, version, share, reason: options.reason, resumes: options.resume, expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION') });
     say(`${remote} ${version} is shown to ${showShare(share)} of visitors`);
     say(sayRevision(moved));
     return { remote, version, share, ...moved };

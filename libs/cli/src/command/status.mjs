@@ -11,7 +11,7 @@ export const status = {
     for (const { name, stable, rollout, lastGood, candidate } of remotes) {
       say([
         `${name} ${stable?.version ?? 'has nothing stable'}`,
-        ...(rollout ? [`rolling out ${rollout.version} to ${showShare(rollout.share)}`] : []),
+        ...(rollout ? [`rolling out ${rollout.version} to ${showShare(rollout.share)}`, ...(rollout.paused ? [`paused: ${rollout.paused.reason}`] : [])] : []),
         ...(lastGood ? [`last good ${lastGood}`] : []),
         ...(candidate ? [`${candidate.state} ${candidate.version}`] : []),
       ].join('\n  '));
