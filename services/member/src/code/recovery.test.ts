@@ -92,7 +92,7 @@ onBothEngines('recovery', (engine) => {
     const email = 'attacked@reader.example';
     const owner = openBrowser();
     expect((await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password }, '192.0.2.14')).refusal).toBe('');
-    for (const name of [...owner.jar.keys()]) if (name !== '__Host-flow') owner.jar.delete(name);
+    for (const name of owner.jar.keys()) if (name !== '__Host-flow') owner.jar.delete(name);
     const refusals = new Map<string, number>();
     const attack = async () => {
       for (let network = 0; network < 6; network += 1) {
