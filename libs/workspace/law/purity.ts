@@ -2,7 +2,7 @@ import { resolveRelative } from './place.ts';
 import type { CodeFile } from './tree.ts';
 
 /** Packages that compute and do nothing else. */
-const purePackages = new Set(['@yonkoma/contract', 'valibot', 'node:path', 'node:url', 'node:util', 'node:net', 'node:crypto']);
+const purePackages = new Set(['@yonkoma/contract', 'valibot', 'node:path', 'node:url', 'node:util', 'node:net', 'node:crypto', 'unhomoglyph']);
 /** What the kit writes documents with: text from data. */
 const purePart = '@yonkoma/service-kit/feed/';
 

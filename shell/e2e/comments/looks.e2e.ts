@@ -48,6 +48,7 @@ test.each(views)(
     await threadOf(visitor).scrollIntoViewIfNeeded();
     await saying(visitor, long).scrollIntoViewIfNeeded();
     await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
+    await saying(visitor, 'Their names have no room in one line').scrollIntoViewIfNeeded();
     await picture('thread');
     expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
     await expectSound();

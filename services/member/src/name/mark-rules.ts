@@ -1,5 +1,5 @@
 /** Marks that go with letters of any script, those that draw over the lines above and below among them. */
-const heap = /[\u{300}-\u{36F}\u{1AB0}-\u{1AFF}\u{1DC0}-\u{1DFF}\u{20D0}-\u{20FF}\u{FE20}-\u{FE2F}]{3}/u;
+const heap = /(?:[\u{300}-\u{36F}]|[\u{1AB0}-\u{1AFF}]|[\u{1DC0}-\u{1DFF}]|[\u{20D0}-\u{20FF}]|[\u{FE20}-\u{FE2F}]){3}/u;
 /** Circles and frames around a letter, a mark that has no letter, and one mark twice. */
 const strange = /\p{Me}|^\p{M}|(\p{Mn})\1/u;
 const several = /\p{M}{3,}/gu;
