@@ -42,7 +42,7 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
       const composition = await compose([ask, article, member, mediaStandIn().domain], {
         env: { DATABASE_URL: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_texts` : undefined, SITE_URL: 'http://127.0.0.1' }, dataDir: join(folder.path, engine), secret, log: app.log,
       });
-      mountHealth(app, () => true);
+      mountHealth(app, { phase: 'serving' });
       await mount(app, composition, { secret, identify: async ({ headers }) => ({ session: { memberId: Number(headers['x-member'] ?? writer), sessionId: 1, nodes: [], token: '' }, isExpired: false, client: null as never, failure: null }) });
       await composition.running('member').db('member').insert({ id: writer, username: 'writer', username_key: 'writer', nickname: 'Writer', avatar: '', language: 'en', joined_at: 1_600_000_000 });
       await generateArticles(composition.running('article').db, 100);
