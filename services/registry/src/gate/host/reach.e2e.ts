@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openBrowser } from '@yonkoma/testing/browser';
-import { gateSandbox } from '@yonkoma/testing/browser/gate-site';
+import { gateEnvironment, gateSandbox } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
-import { findChromium } from '@yonkoma/workspace/system-tools';
 import { chromium } from 'playwright-core';
 import { findTells } from '../fixtures/find-tells.ts';
-import { type Listeners, listenFor } from '../fixtures/listen.ts';
+import { listenFor } from '../fixtures/listen.ts';
 import { openRelease } from '../fixtures/open-release.ts';
 import { tryIn } from '../fixtures/try-ways.ts';
 import { tryWays, wayNames } from '../fixtures/ways-out.ts';
@@ -19,18 +18,16 @@ import { launchBrowser } from './launch-browser.ts';
 import { type HostOptions, openHost } from './open-host.ts';
 import { treeOf } from './watch-use.ts';
 
-const program = findChromium() ?? '';
+const program = gateEnvironment().GATE_BROWSER ?? '';
 const bare: Hold = { prefix: [], owner: null, isApart: false };
 const site = 'https://comics.example';
 const slow: HostOptions = { wholeMs: 180_000, siteUrl: site, sandbox: gateSandbox };
 let shell: LiveShell;
 let releaseThat: Awaited<ReturnType<typeof openRelease>>;
-let listeners: Listeners;
 beforeAll(async () => {
-  [releaseThat, listeners] = await Promise.all([openRelease(), listenFor(wayNames)]);
+  releaseThat = await openRelease();
   shell = (await openShell(join(repositoryRoot, 'shell/dist'))) as LiveShell;
 });
-afterAll(async () => { await listeners[Symbol.asyncDispose](); });
 
 const run = async (script: string, options: HostOptions = {}) => {
   const seen = await openHost(program, { ...slow, ...options })?.run(releaseThat(script), shell);
@@ -39,9 +36,12 @@ const run = async (script: string, options: HostOptions = {}) => {
 
 describe('of every way out of a page', () => {
   test('twenty and more are open in a browser that nothing holds, and none by the switches of the gate’s alone, with no namespace around it', async () => {
+    // Each browser has listeners of its own: what an ended one has sent may still arrive.
+    await using open = await listenFor(wayNames);
+    await using closed = await listenFor(wayNames);
     const plain = await openBrowser();
     try {
-      const { tried, came } = await tryIn(plain, listeners);
+      const { tried, came } = await tryIn(plain, open);
       expect(tried).toEqual(wayNames.toSorted());
       expect(came).toEqual(expect.arrayContaining(['STUN (UDP)', 'TURN over TCP', 'WebSocket', 'fetch', 'form', 'frame', 'window.open']));
       expect(came.length).toBeGreaterThanOrEqual(20);
@@ -50,13 +50,14 @@ describe('of every way out of a page', () => {
     }
     const held = await launchBrowser({ program, sandbox: gateSandbox, warn: () => {} }, (options) => chromium.launch(options), async () => bare);
     try {
-      expect(await tryIn(held.browser, listeners)).toEqual({ tried: wayNames.toSorted(), came: [] });
+      expect(await tryIn(held.browser, closed)).toEqual({ tried: wayNames.toSorted(), came: [] });
     } finally {
       await held.end();
     }
   });
 
   test('none leads a release out of the gate', async () => {
+    await using listeners = await listenFor(wayNames);
     const script = listeners.leads.map((leads) => `console.error("tried " + (${tryWays.toString()})(${JSON.stringify(leads)}).length);`).join('');
     // It stays open while its text changes.
     const stays = 'let left = 30; const timer = setInterval(() => { document.body.append("x "); if (--left === 0) clearInterval(timer); }, 100);';
