@@ -45,7 +45,7 @@ function processorTimeOf(work: (text: string) => unknown, text: string): number 
     timeOf(work, text);
     const { user, system } = process.threadCpuUsage(before);
     // The clock of some systems ticks every 4 ms.
-    if (user + system > 80_000) return (user + system) / runs;
+    if (user + system > 40_000) return (user + system) / runs;
   }
 }
 
