@@ -4,8 +4,9 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@yonkoma/testing/node';
 import { type Life, mountHealth } from './health/mount-health.ts';
+import { requireShared } from './require-shared.ts';
 import { createServer } from './server.ts';
-import { listen, readSettings, requireShared } from './serve.ts';
+import { listen, readSettings } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 test('a process lives before it is ready, and stops being ready before it stops living', async () => {

@@ -9,6 +9,7 @@ import { checkDatabase, checkDisk, checkSignature, peersOf } from './health/doma
 import { type Health, type Life, mountHealth } from './health/mount-health.ts';
 import { mount } from './mount.ts';
 import { mountPeers } from './peer-door.ts';
+import { requireShared } from './require-shared.ts';
 import { createServer } from './server.ts';
 import { readSiteUrl } from './site-url.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -48,20 +49,6 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
   }
 }
-
-/**
- * What all processes of one site have to share is told to each of them: none makes a secret, or takes a database, of its own.
- * @throws StartRefusal for the first of `names` that is not set.
- */
-export function requireShared(env: Record<string, string | undefined>, names: readonly (keyof typeof sharedSettings)[]): void {
-  const missing = names.find((name) => !env[name]);
-  if (missing) throw new StartRefusal(`${missing} is not set: ${sharedSettings[missing]}.`);
-}
-
-const sharedSettings = {
-  SECRET: 'a service that runs alone needs the one secret of the site, 32 or more characters, the same to every service',
-  DATABASE_URL: 'a service that runs alone needs the database of the site, mysql://user:password@host:3306/yonkoma, or the word sqlite for embedded databases in DATA_DIR',
-};
 
 /** Node's own recursive mkdir never returns where the system refuses with ENOENT, as /proc does. */
 function makeFolders(folder: string): void {
@@ -147,7 +134,7 @@ export async function serve(domain: AnyDomain, given: Record<string, string | un
     }, life, settings.drainMs);
     const address = await listen(app, settings);
     await composition.start();
-    life.phase = 'serving';
+    if (life.phase === 'starting') life.phase = 'serving';
     console.log(`${domain.name} answers at ${address}`);
   } catch (error) {
     exitOnRefusal(error);

@@ -3,7 +3,7 @@ import { answerCodes } from '@yonkoma/contract';
 import { boundBodies, fileWithinMs, hasBody } from './bound-bodies.ts';
 import { answerPlain, requestLanguage } from './mount.ts';
 import { parseQuery } from './query.ts';
-import { requestQueryMs, withQueryLimit } from './query-limit.ts';
+import { limitRequest } from './query-limit.ts';
 import { isUnavailable } from './unavailable.ts';
 import { ownWords } from './words.ts';
 
@@ -48,7 +48,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     },
   });
   boundBodies(app, options.bodyWithinMs);
-  app.addHook('preHandler', (_request, _reply, done) => withQueryLimit(requestQueryMs, done));
+  app.addHook('preHandler', (_request, _reply, done) => limitRequest(done));
   // Bodies are JSON: a form of another site cannot send that without asking first.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -102,7 +102,7 @@ onBothEngines('what cannot be kept now', (engine) => {
 
     test('when a statement takes longer than it may is ended by the server itself', async () => {
       const { db, close } = await open(engine.databaseUrl);
-      const failure = await withQueryLimit(200, () => db.raw('SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b')).catch((error: unknown) => error);
+      const failure = await withQueryLimit(200, () => db.raw('SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b') as PromiseLike<unknown>).catch((error: unknown) => error);
       expect([(failure as { errno?: number }).errno, isUnavailable(failure)]).toEqual([1969, true]);
       await close();
     });

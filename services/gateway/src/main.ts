@@ -35,7 +35,7 @@ try {
     await composition.close();
   }, life, settings.drainMs);
   const address = await listen(app, settings);
-  life.phase = 'serving';
+  if (life.phase === 'starting') life.phase = 'serving';
   console.log(`gateway answers at ${address}`);
 } catch (error) {
   exitOnRefusal(error);
