@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { compose } from '../compose.ts';
 import { defineDomain } from '../domain.ts';
 import { mount } from '../mount.ts';
+import { mountPeers } from '../peer-door.ts';
 import { createServer } from '../server.ts';
 import { bounded } from './check.ts';
 import { checkDisk, checkSignature, peersOf } from './domain-checks.ts';
@@ -20,6 +21,7 @@ test('who signs with another secret is not ready, the others are; those that are
     const domain = defineDomain({ name, config: v.object({}), migrations: [], routes: [], words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} } });
     const composition = await compose([domain], { env, dataDir: join(folder.path, name), log: app.log, secret });
     await mount(app, composition, { secret });
+    mountPeers(app, composition, secret);
     await app.listen({ host: '127.0.0.1', port: ports[names.indexOf(name)] });
     const close = async () => {
       await app.close();
