@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { fileWithinMs } from './bound-bodies.ts';
 import type { Caller, Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
+import { requestQueryMs, withQueryLimit } from './query-limit.ts';
 import { dropReceived, type ReceivedForm, receiveForm, sweepReceived } from './receive-file.ts';
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
 import { sealFor } from './secure/seal.ts';
@@ -22,7 +23,7 @@ export interface MountOptions {
   identify?: Identify;
 }
 
-/** What anybody may send in one call; nothing that is open to guests needs a tenth of it. Calls for members: see `createServer`. */
+/** What anybody may send in one call; nothing that is open to guests needs a tenth of it. Calls for members, who are known before it is read: see `createServer`. */
 const guestBodyBytes = 64 * 1024;
 
 /** Puts the domains' calls and files on a server. What peers ask is answered only where `mountPeers` is called too. */
@@ -53,6 +54,10 @@ async function acceptForms(scope: FastifyInstance, folder: string): Promise<void
 
 function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, { identify, secret }: Required<MountOptions>): void {
   const replySchema = jsonSchema(endpoint.reply);
+  const isRead = endpoint.method === 'GET';
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const refused = (request: FastifyRequest, reply: FastifyReply, { key, values, code, data }: Refusal) =>
+    answerPlain(reply.header(refusalHeader, key), { code, msg: wordRefusal(domain, requestLanguage(request), key, values), data });
   for (const url of [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])]) {
     const isSecure = url === endpoint.securePath;
     app.route({
@@ -61,40 +66,53 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
       ...(endpoint.takesFile && { config: { bodyWithinMs: fileWithinMs } }),
       ...(endpoint.access === 'public' && { bodyLimit: guestBodyBytes }),
       schema: { response: { 200: envelopeSchema(isSecure ? jsonSchema(SecureAnswer) : replySchema) } },
-      async handler(request, reply) {
-        const language = requestLanguage(request);
-        const refused = ({ key, values, code, data }: Refusal) => answerPlain(reply.header(refusalHeader, key), { code, msg: wordRefusal(domain, language, key, values), data });
-        const isRead = endpoint.method === 'GET';
-        const sealed = (caller: Caller, data: object, time: number) => sealFor(request, caller, secret, reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>), time);
-        let form: ReceivedForm | null = null;
+      // Before a byte of the body is read.
+      async preParsing(request, reply) {
         // What only a member may read stays on no disk: others use the browser after them.
         reply.header('cache-control', isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store');
         try {
-          if (!isRead || endpoint.changesState) {
-            if (isForeign(request) || ((isRead || carriesSession(request)) && request.headers.server !== 'true')) refuse('state-header');
-          }
-          const { failure, ...visitor } = await identify(request, reply);
-          const caller: Caller = { ...visitor, language, address: request.ip, log: request.log };
-          if (endpoint.access === 'login' && !(endpoint.takesToken && visitor.client.programToken)) {
-            if (failure) throw failure;
-            allow(endpoint, caller);
-          }
+          callers.set(request, await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)));
+        } catch (error) {
+          if (error instanceof Refusal) return refused(request, reply, error) as never;
+          throw error;
+        }
+      },
+      async handler(request, reply) {
+        const caller = callers.get(request) as Caller;
+        const sealed = (caller: Caller, data: object, time: number) => sealFor(request, caller, secret, reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>), time);
+        let form: ReceivedForm | null = null;
+        try {
           if (endpoint.takesFile) form = await receiveForm(request, receivingFolder(composition, domain), await composition.admitFile(endpoint, caller));
           const given = form ? { ...(request.query as object), ...form.fields } : isRead ? request.query : (request.body ?? {});
           const input = v.safeParse(endpoint.input, given);
-          if (!input.success) throw badInput(domain, language, input.issues);
+          if (!input.success) throw badInput(domain, caller.language, input.issues);
           const data = await composition.run(endpoint, input.output, form ? { ...caller, file: form.file } : caller);
           if (form) await dropReceived(form);
           const time = nowS();
           return { code: answerCodes.ok, msg: '', time, data: isSecure ? sealed(caller, data as object, time) : data };
         } catch (error) {
           if (form) await dropReceived(form);
-          if (error instanceof Refusal) return refused(error);
+          if (error instanceof Refusal) return refused(request, reply, error);
           throw error;
         }
       },
     });
   }
+}
+
+/** Who makes a call, by its head alone. @throws Refusal unless it may be made, also from where it comes; what kept us from knowing who asks, where that has to be known. */
+async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, identify: Identify): Promise<Caller> {
+  const isRead = endpoint.method === 'GET';
+  if (!isRead || endpoint.changesState) {
+    if (isForeign(request) || ((isRead || carriesSession(request)) && request.headers.server !== 'true')) refuse('state-header');
+  }
+  const { failure, ...visitor } = await identify(request, reply);
+  const caller: Caller = { ...visitor, language: requestLanguage(request), address: request.ip, log: request.log };
+  if (endpoint.access === 'login' && !(endpoint.takesToken && visitor.client.programToken)) {
+    if (failure) throw failure;
+    allow(endpoint, caller);
+  }
+  return caller;
 }
 
 /** @throws Refusal unless somebody is signed in who may make this call. */
