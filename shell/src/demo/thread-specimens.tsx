@@ -6,7 +6,7 @@ import type { Specimen, SpecimenProps } from './specimens.tsx';
 function Thread({ say }: SpecimenProps) {
   const id = useId();
   const [isLiked, setIsLiked] = useState(false);
-  const author = { name: say.name, avatar: '', level: say.level, to: '/demo' };
+  const author = { name: say.name, username: 'mika_77', avatar: '', level: say.level, to: '/demo' };
   return (
     <>
       <ThreadList label={say.comics}>
@@ -38,6 +38,6 @@ function Writing({ say }: SpecimenProps) {
 }
 
 export const threadSpecimens: readonly Specimen[] = [
-  { parts: ['ThreadList', 'ThreadEntry', 'ThreadText', 'ThreadMore', 'EntryAction', 'Cover'], Show: Thread },
+  { parts: ['ThreadList', 'ThreadEntry', 'ThreadText', 'ThreadMore', 'EntryAction', 'Cover', 'Username'], Show: Thread },
   { parts: ['Composer'], Show: Writing },
 ];
