@@ -93,6 +93,6 @@ export async function* measureFloods(): AsyncGenerator<Figure> {
     await using site = await start('services/all/src/main.ts', { DATA_DIR: join(folder.path, 'whole') }, ['--no-demo']);
     yield* floodAll('the whole site', site, ofTheSite());
   }
-  await using alone = await start('services/site/src/main.ts', { DATA_DIR: join(folder.path, 'alone'), SECRET: 'a secret of the bench that nobody else knows' });
+  await using alone = await start('services/site/src/main.ts', { DATA_DIR: join(folder.path, 'alone'), DATABASE_URL: 'sqlite', SECRET: 'a secret of the bench that nobody else knows' });
   yield* floodAll('the port of a domain', alone, ['site.readSettings', 'site.nothing'].map((name) => ({ path: peerPath(name), type: peer })));
 }
