@@ -4,6 +4,6 @@ import base, { node } from './jest.config.mjs';
 export default {
   globalSetup: base.globalSetup,
   globalTeardown: base.globalTeardown,
-  projects: [{ ...node, displayName: 'comics', testMatch: ['<rootDir>/services/**/*.real.ts', '<rootDir>/shell/e2e/every-comic.e2e.ts'] }],
+  projects: [{ ...node, displayName: 'comics', testMatch: ['<rootDir>/services/**/*.real.ts', '<rootDir>/shell/e2e/{every-comic,read-a-chapter}.e2e.ts'] }],
   testTimeout: base.testTimeout,
 };

@@ -38,10 +38,10 @@ export const drawnComics = (browser: Browser): Promise<string> =>
     await drawComic(browser, folder, lanterns);
   });
 
-/** A real comic in real archives; where they are absent the drawn one takes their place, and the notice says so. */
+/** A real comic in real archives where `COMICS_DIR` names them, else the drawn one. */
 export const openLibrary = async (browser: Browser): Promise<Library> => {
-  const real = comicsFolder();
-  if (real) {
+  if (process.env['COMICS_DIR']) {
+    const real = comicsFolder();
     const at = (name: string) => join(real, 'Pepper and Carrot', name);
     return {
       first: at('en/Episode 01.cbz'), later: [at('en/Episode 02.cbz'), at('vi/Episode 01.cbz'), at('vi/Episode 02.cbz')],
