@@ -89,6 +89,7 @@ const readPages = async (visitor: Visitor, hand: Hand, next: string) => {
 const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   const { page } = visitor;
   const last = await pageCount(visitor);
+  const { pathname: chapter } = new URL(page.url());
   const isNext = async () => (await page.getByRole('heading', { level: 1, name: next }).count()) > 0;
   let isReloaded = false;
   for (let moves = 0; !(await isNext()); moves += 1) {
@@ -105,6 +106,8 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   }
   expect(isReloaded).toBe(true);
   await waitForPage(visitor, await currentPage(visitor));
+  // The address follows the strip once it rests.
+  await page.waitForURL(({ pathname }) => pathname !== chapter);
 };
 
 const readTheComic = async (visitor: Visitor, hand: Hand, language: 'en' | 'vi') => {
