@@ -43,7 +43,7 @@ export async function watchRollouts(watching: Watching): Promise<void> {
     const failed = found.find(({ verdict }) => verdict === 'failed');
     const unproven = found.find(({ verdict }) => verdict === 'unproven');
     if (failed) await takeBack(watching, remote, version, failed.reason);
-    else if (unproven && !(await isPaused(db, rollout))) await pause(watching, rollout, unproven.reason);
+    else if (unproven && !(await isPaused(db, rollout))) await pause(watching, rollout, { reason: unproven.reason, resumedAt });
   }
 }
 
@@ -63,12 +63,14 @@ async function takeBack({ db, now, log }: Watching, remote: string, version: str
 }
 
 /** Visitors keep what they have: no revision begins, but no more visitors get it before somebody says so. */
-async function pause({ db, now, log }: Watching, { build: { name: remote, version }, since }: LiveRollout, reason: string): Promise<void> {
+async function pause({ db, now, log }: Watching, { build: { name: remote, version }, since }: LiveRollout, { reason, resumedAt }: { reason: string; resumedAt: number }): Promise<void> {
   const isNew = await db.transaction(async (transaction: Database) => {
     const live = await readLive(transaction, await lockPointer(transaction));
     const rollout = live.rollouts.get(remote);
     // Ended, begun anew, or paused by another process meanwhile.
     if (rollout?.build.version !== version || rollout.since !== since || (await isPaused(transaction, rollout))) return false;
+    // Somebody let it go on while it was looked at.
+    if (((await readPause(transaction, rollout))?.resumed_at ?? 0) !== resumedAt) return false;
     const why = `${reason}; too few viewers or networks to take it back`;
     await insertPause(transaction, { remote, version, since, paused_at: now, reason: why.slice(0, 500) });
     await appendEntry(transaction, { at: now, who: 'watch', what: 'paused', remote, before: namesOf(live), after: namesOf(live), commit: null, gate: null, reason: why });
