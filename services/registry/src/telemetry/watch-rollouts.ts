@@ -67,10 +67,11 @@ async function pause({ db, now, log }: Watching, { build: { name: remote, versio
   const isNew = await db.transaction(async (transaction: Database) => {
     const live = await readLive(transaction, await lockPointer(transaction));
     const rollout = live.rollouts.get(remote);
-    // Ended, begun anew, or paused by another process meanwhile.
-    if (rollout?.build.version !== version || rollout.since !== since || (await isPaused(transaction, rollout))) return false;
-    // Somebody let it go on while it was looked at.
-    if (((await readPause(transaction, rollout))?.resumed_at ?? 0) !== resumedAt) return false;
+    // Ended or begun anew meanwhile.
+    if (rollout?.build.version !== version || rollout.since !== since) return false;
+    const last = await readPause(transaction, rollout);
+    // Paused by another process, or let go on by somebody, while it was looked at.
+    if (last && last.resumed_at !== resumedAt) return false;
     const why = `${reason}; too few viewers or networks to take it back`;
     await insertPause(transaction, { remote, version, since, paused_at: now, reason: why.slice(0, 500) });
     await appendEntry(transaction, { at: now, who: 'watch', what: 'paused', remote, before: namesOf(live), after: namesOf(live), commit: null, gate: null, reason: why });
