@@ -38,7 +38,8 @@ export async function watchRollouts(watching: Watching): Promise<void> {
         return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
       };
       const looked = await look(begin);
-      found.push(looked.verdict === 'unproven' && resumedAt > begin ? await look(resumedAt) : looked);
+      // What was told in the very second may have been before.
+      found.push(looked.verdict === 'unproven' && resumedAt >= begin ? await look(resumedAt + 1) : looked);
     }
     const failed = found.find(({ verdict }) => verdict === 'failed');
     const unproven = found.find(({ verdict }) => verdict === 'unproven');
