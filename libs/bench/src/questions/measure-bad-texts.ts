@@ -62,7 +62,7 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
       const written = (await countRows(composition)) - before;
       yield { name: `${engine}: rows that all of it has written`, ours: String(written), bare: '-', ratio: written, target: { atMost: 0 } };
       if (engine === 'sqlite') {
-        yield* measureGrowth(app.log);
+        yield* measureGrowth();
         yield* measureWaits(await app.listen({ host: '127.0.0.1', port: 0 }));
       }
       await app.close();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseComment, parseMessage } from '@yonkoma/contract';
 import { growingTexts } from '@yonkoma/testing/hostile';
+import { threadTimeOf } from '@yonkoma/testing/node/thread-time';
 import { beginningOf, excerptOf } from '../search/excerpt.ts';
 import { tokensOf } from '../search/token-rules.ts';
 import { foreignHosts } from '../submission/limit-links.ts';
@@ -23,13 +24,17 @@ const works: Record<string, (text: string) => unknown> = {
   'take its plain words': plainTextOf, 'index it': (text) => tokensOf([text.slice(0, 100)], [text]), 'quote it': (text) => [excerptOf(text, 'a'), beginningOf(text)],
 };
 
-function timeOf(work: (text: string) => unknown, text: string): number {
-  const begun = performance.now();
+function attempt(work: (text: string) => unknown, text: string): void {
   try {
     work(text);
   } catch (error) {
     if (!(error instanceof Unrenderable)) throw error;
   }
+}
+
+function timeOf(work: (text: string) => unknown, text: string): number {
+  const begun = performance.now();
+  attempt(work, text);
   return performance.now() - begun;
 }
 
@@ -38,22 +43,11 @@ const enough = 9;
 /** Where a little work hides what grows faster, texts are longer. */
 const lengthOf = (name: string) => (/^(?:render|quote|index) /.test(name) ? 1_500 : 4_000);
 
-/** Of this thread, for one time of many: what else the machine does is not counted. */
-function processorTimeOf(work: (text: string) => unknown, text: string): number {
-  const before = process.threadCpuUsage();
-  for (let runs = 1; ; runs += 1) {
-    timeOf(work, text);
-    const { user, system } = process.threadCpuUsage(before);
-    // The clock of some systems ticks every 4 ms.
-    if (user + system > 40_000) return (user + system) / runs;
-  }
-}
-
 /** How many times as long a text of four times the length takes; measured with care where a first look finds too much. */
 function growthOf(work: (text: string) => unknown, [one, four]: [string, string]): number {
   timeOf(work, one);
   let growth = timeOf(work, four) / timeOf(work, one);
-  for (let round = 0; round < 3 && growth > enough; round += 1) growth = processorTimeOf(work, four) / processorTimeOf(work, one);
+  for (let round = 0; round < 3 && growth > enough; round += 1) growth = threadTimeOf(() => attempt(work, four)) / threadTimeOf(() => attempt(work, one));
   return growth;
 }
 

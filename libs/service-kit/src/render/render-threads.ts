@@ -18,6 +18,8 @@ const patienceMs = 20_000;
 const most = { threads: 2, waiting: 100, heapMb: 256 };
 /** Threads that have had nothing to do for so long are ended, with the memory that they hold. */
 const idleMs = 60_000;
+/** How far a thread gives way to the one that serves visitors (nice(2)). Elsewhere than on Linux it would be the priority of the whole process. */
+const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 /** Threads that render, started when there is something to render. */
 export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeoutMs, worker = new URL('render-worker.ts', import.meta.url) }: ThreadOptions) {
@@ -31,7 +33,7 @@ export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeout
     // A process that never renders does not even read it.
     const { Piscina } = await import('piscina');
     // No setting of the site, its secret among them, is known to a thread that reads strangers' texts.
-    const made = new Piscina({ filename: fileURLToPath(worker), minThreads: 1, maxThreads: most.threads, maxQueue: most.waiting, env: {}, resourceLimits: { maxOldGenerationSizeMb: most.heapMb }, recordTiming: false });
+    const made = new Piscina({ filename: fileURLToPath(worker), minThreads: 1, maxThreads: most.threads, maxQueue: most.waiting, env: {}, niceIncrement, resourceLimits: { maxOldGenerationSizeMb: most.heapMb }, recordTiming: false });
     made.on('message', ({ begun }: Begun) => working.get(begun)?.());
     made.on('error', (error: unknown) => log.error(error));
     return made;
