@@ -57,6 +57,11 @@ test.each(Object.entries(works))('to %s takes time by its length, whatever is in
   expect(grown.filter(([, growth]) => growth > enough)).toEqual([]);
 });
 
+test('words that are masked again and again take time by their number', () => {
+  const mask = works['watch its words'] as (text: string) => unknown;
+  expect(growthOf(mask, ['a '.repeat(16_000), 'a '.repeat(64_000)])).toBeLessThan(enough);
+});
+
 test('many equal headings take time by their number', () => {
   const ids = (text: string) => {
     const idOf = headingIds();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { types } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Piscina } from 'piscina';
 import { type Rendered, Unrenderable } from './render-markdown.ts';
@@ -85,6 +86,6 @@ export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeout
   };
 }
 
-const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown) => types.isNativeError(error) && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 /** The queue's own "no" has no code. */
 const isOfQueue = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit';

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { neverEnding } from './fixtures/stuck-worker.ts';
+import { everGrowing, neverEnding } from './fixtures/stuck-worker.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { openRenderer, type Renderer } from './renderer.ts';
 import { articleText, memberText } from './text-kinds.ts';
@@ -24,6 +24,14 @@ test('a text that takes too long is refused and named in the log, and another th
   for (const one of await Promise.allSettled(stuck)) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'Unrenderable', reason: 'text-too-slow' } });
   expect((await waiting).html).toBe(`<p>${long('honest').trim()}</p>\n`);
   expect(warn.mock.calls.map(([told]) => told)).toEqual(Array.from({ length: 2 }, () => ({ length: long(neverEnding).length, beginning: long(neverEnding).slice(0, 100) })));
+});
+
+test('a text that takes too much memory ends its thread alone: it is refused and named in the log, and others are rendered', async () => {
+  const { render } = open({ worker, timeoutMs: 120_000 });
+  const growing = render(long(everGrowing), { kind: memberText, picturesOf, memberId: 1 });
+  await expect(growing).rejects.toMatchObject({ name: 'Unrenderable', reason: 'text-too-slow' });
+  expect(warn.mock.calls.map(([told]) => told)).toEqual([{ length: long(everGrowing).length, beginning: long(everGrowing).slice(0, 100) }]);
+  expect((await render(long('honest'), { kind: memberText, picturesOf, memberId: 1 })).html).toBe(`<p>${long('honest').trim()}</p>\n`);
 });
 
 test('of one member some texts wait at a time, and of others as many', async () => {

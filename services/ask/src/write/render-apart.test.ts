@@ -24,6 +24,19 @@ onBothEngines('texts are rendered apart from what serves others', (engine) => {
     expect((await open.as(open.fresh())(previewAskText, { content: stuck.replace('never', 'happily') })).data.content).toContain('<p>happily ending');
   });
 
+  test('the process does other work while a long text is rendered', async () => {
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect((await open.as(open.fresh())(previewAskText, { content: '*a **b ***c '.repeat(1_600) }).finally(() => { isOver = true; })).refusal).toBe('');
+    // Rendered where others are served, it would take a single turn.
+    expect(turns).toBeGreaterThan(50);
+  });
+
   test('nothing of a text that took too long is written, and its draft and what it would replace stay', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'Does this question stay?')).data;

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { changeBind, verifyOwner } from '@yonkoma/contract';
+import { changeBind, sendEmailCode, verifyOwner } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
+import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 
 onBothEngines('binding another address', (engine) => {
   let site: TestMembers;
@@ -85,8 +86,14 @@ onBothEngines('binding another address', (engine) => {
   });
 
   test('a code is of the member who asked for it, and of nobody else in the same browser', async () => {
-    await site.putCode(old(), 'verify', '123456', { memberId: memberId + 1000 });
-    expect((await site.ask(verifyOwner, { type: 'email', captcha: '123456' }, { token })).refusal).toBe('code-wrong');
+    const email = `wanted${made}@mail.example`;
+    const [solved] = await solveCaptchas(site.db, ['192.0.2.1']) as [{ captchaId: string; captchaInfo: string }];
+    expect((await site.ask(sendEmailCode, { email, event: 'user_change_email', ...solved }, { token })).refusal).toBe('');
+    const { body } = await site.db('delivery').where({ address: email }).first('body') as { body: string };
+    const captcha = /^\d{6}$/m.exec(body)?.[0] ?? '';
+    const other = await site.sessionOf(await site.add(`other${made}`, { email: null }));
+    expect((await site.ask(changeBind, { type: 'email', email, captcha, password }, { token: other })).refusal).toBe('code-wrong');
+    expect((await site.ask(changeBind, { type: 'email', email, captcha, accountVerificationToken: await verify() }, { token })).refusal).toBe('');
   });
 
   test('is for members', async () => {
