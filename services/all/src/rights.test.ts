@@ -310,6 +310,23 @@ onBothEngines('a member’s own data', (engine) => {
     expect((await site.call(contract.listNotices, {}, as(lan))).data.list.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
   });
 
+  test('is gone however many have not read what they were told of it, and each of them is told that it went', async () => {
+    await start();
+    const readers = Array.from({ length: 1_001 }, (_, at) => 900_000 + at);
+    const member = db('member');
+    const [notice = 0]: number[] = await member('notice').insert({ type: 'activity', kind: 'answers', is_for_all: 0, body: '{}', published_at: nowS(), created_at: nowS() });
+    await member('notice_said').insert({ notice_id: notice, comment_id: 1, author_id: mai.id, text: '' });
+    for (let at = 0; at < readers.length; at += 100) await member('notice_receipt').insert(readers.slice(at, at + 100).map((member_id) => ({ member_id, notice_id: notice })));
+    const told: number[] = [];
+    const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+      if (sql.startsWith('insert into `outbox`')) for (const text of bindings.map(String).filter((one) => one.startsWith('{"member_ids":'))) told.push(...(JSON.parse(text) as { member_ids: number[] }).member_ids);
+    };
+    member.on('query', note);
+    expect((await ops('erase', mai.username)).status).toBe(0);
+    member.removeListener('query', note);
+    expect(told.filter((id) => id >= 900_000).toSorted()).toEqual(readers);
+  });
+
   test('is in an operator’s hands too: written to a file nobody else reads, leaving and staying, erased for ever', async () => {
     await live(mai, lan, 'Mark5');
     const shared = await sendPicture(lan);
