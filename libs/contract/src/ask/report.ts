@@ -32,12 +32,15 @@ export const reportAsk = endpoint({
 export const AskSubject = v.picklist(['question', 'answer']);
 export type AskSubject = v.InferOutput<typeof AskSubject>;
 
+/** Of all texts in one queue, in UTF-16 units: the longest are cut where more waits, so that nobody hides the queue by filling it. */
+export const maxWaitingText = 4_000_000;
+
 export const listWaitingAsk = peerEndpoint({
   name: 'ask.listWaitingAsk',
   input: v.object({}),
   reply: v.array(v.object({
     subject: AskSubject, id: Whole, question_id: Whole, author_id: Whole,
-    /** Title and text as they were written. */
+    /** Title and text as they were written; cut, with `…`, where very much waits. */
     text: v.string(), written_at: UnixTime,
     /** Why the pipeline held it, empty when it did not. */
     held_for: v.string(),
@@ -45,6 +48,7 @@ export const listWaitingAsk = peerEndpoint({
     /** Who looks at it now; empty for nobody. */
     claimed_by: v.string(), claimed_until: UnixTime,
   })),
+  peer: { answerBytes: 16 * 1024 * 1024 },
   summary: 'Questions, answers and comments that wait or were reported',
 });
 

@@ -5,7 +5,7 @@ import { ImageHash } from './image.ts';
 /** Images that are served to nobody any more, or are again. What was never stored may be named too. */
 export const withholdImages = peerEndpoint({
   name: 'media.withholdImages',
-  input: v.object({ hashes: v.array(ImageHash), isWithheld: v.boolean() }),
+  input: v.object({ hashes: v.pipe(v.array(ImageHash), v.maxLength(1000)), isWithheld: v.boolean() }),
   reply: v.null(),
   peer: { timeoutMs: 30_000 },
   summary: 'Withholds images, or gives them back',

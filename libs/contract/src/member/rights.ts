@@ -43,8 +43,9 @@ export type Kept = v.InferOutput<typeof Kept>;
 
 const asked = v.object({ member_id: Id, /** Empty for the beginning. */ cursor: v.pipe(v.string(), v.maxLength(100)) });
 
+/** A page may hold 200 of the longest texts. */
 /* @__NO_SIDE_EFFECTS__ */
-const readKept = (domain: string) => peerEndpoint({ name: `${domain}.readKept`, input: asked, reply: Kept, peer: { timeoutMs: 30_000 }, summary: `What the ${domain} domain keeps of a member` });
+const readKept = (domain: string) => peerEndpoint({ name: `${domain}.readKept`, input: asked, reply: Kept, peer: { answerBytes: 32 * 1024 * 1024, timeoutMs: 30_000 }, summary: `What the ${domain} domain keeps of a member` });
 
 /** Doing it again, also after it was stopped anywhere, does no harm. `next` is empty when nothing is left. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -13,6 +13,8 @@ export const listReportedMessages = peerEndpoint({
     /** Who looks at it now; empty for nobody. */
     claimed_by: v.string(), claimed_until: UnixTime,
   })),
+  // A thousand messages of the longest, each with its addresses of pictures.
+  peer: { answerBytes: 32 * 1024 * 1024 },
   summary: 'Messages with open reports',
 });
 

@@ -1,4 +1,4 @@
-import type { listWaitingAsk as endpoint, ReplyOf } from '@yonkoma/contract';
+import { type listWaitingAsk as endpoint, maxWaitingText, type ReplyOf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import type { ReplyRow } from '../answer/reply.ts';
 import { listReplies } from '../answer/reply-store.ts';
@@ -6,6 +6,7 @@ import { type QuestionRow, statusCode } from '../question/question.ts';
 import { findText, listQuestionRows } from '../question/question-store.ts';
 import { subjectCode } from '../revision/revision-store.ts';
 import { listClaims, listHeldIds, listOpenReports } from './report-store.ts';
+import { shareRoom } from './waiting-rules.ts';
 
 /** So many of each kind are looked at to order the queue. */
 const most = 500;
@@ -24,8 +25,10 @@ export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof end
     return { subject, id: row.id, question_id: questionId, author_id: row.member_id, text, written_at: Math.max(row.created_at, row.edited_at), held_for: row.status === statusCode('unaudited') ? row.held_for : '', reports: own, claimed_by: claim?.moderator ?? '', claimed_until: Number(claim?.until ?? 0) };
   };
   const texts = await Promise.all(questions.map(({ id }) => findText(db, id)));
-  return [
+  const waiting = [
     ...questions.map((row, at) => told('question', row, row.id, `${row.title}\n${texts[at]?.markdown ?? ''}`)),
     ...replies.map((row) => told('answer', row, row.question_id, row.text)),
   ];
+  const shown = shareRoom(waiting.map(({ text }) => text), maxWaitingText);
+  return waiting.map((one, at) => ({ ...one, text: shown[at] ?? '' }));
 }
