@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { closeQuestion, editQuestion, explainAskReports, type InputOf, listAskReportCategories, listOwnQuestions, listQuestions, listWaitingAsk, moderateAsk, readQuestion, reopenQuestion, reportAsk } from '@yonkoma/contract';
+import { closeQuestion, editQuestion, explainAskReports, type InputOf, listAskReportCategories, listOwnQuestions, listQuestions, listWaitingAsk, maxWaitingText, moderateAsk, readQuestion, reopenQuestion, reportAsk } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
+import { statusCode } from '../question/question.ts';
 
 onBothEngines('moderators of questions', (engine) => {
   let open: OpenAsk;
@@ -28,6 +29,17 @@ onBothEngines('moderators of questions', (engine) => {
     await open.as(me)(editQuestion, { id: data.id, title: 'May really everybody read this?', content: '', tags: ['waiting'] });
     const told = async (name: string) => (await open.told(name)).filter((one) => one['question_id'] === data.id || one['id'] === data.id);
     expect([await told('ask.questionPublished'), await told('ask.askShown'), await told('ask.askDecided')].map((list) => list.length)).toEqual([1, 1, 1]);
+  });
+
+  test('see all that waits however much it is, the longest of it cut', async () => {
+    const { id } = (await open.ask(open.fresh(), 'How much may wait for somebody?')).data;
+    const answer = (await open.answer(open.fresh(), id, 'As much as there is.')).data.comment.id;
+    const { id: _, ...row } = (await open.db('reply').where({ id: answer }).first()) as { id: number; text: string };
+    for (let at = 0; at < 7; at += 1) await open.db('reply').insert(Array.from({ length: 10 }, () => ({ ...row, status: statusCode('unaudited'), held_for: 'all', text: '漫'.repeat(60_000) })));
+    await open.db('reply').where({ id: answer }).update({ status: statusCode('unaudited') });
+    const waiting = (await peer()(listWaitingAsk, {})).filter(({ question_id }) => question_id === id);
+    expect([waiting.length, waiting.reduce((sum, { text }) => sum + text.length, 0) <= maxWaitingText, waiting[0]?.text, waiting.at(-1)?.text.slice(-2)]).toEqual([71, true, 'As much as there is.', '漫…']);
+    await open.db('reply').where({ question_id: id }).delete();
   });
 
   test('hear what members report, each once; what trusted members report together waits', async () => {
