@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
-import { press } from '../../fixtures/press.ts';
+import { click, press } from '../../fixtures/press.ts';
 import { recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
 
@@ -48,6 +48,31 @@ describe('two pages side by side', () => {
     open('/animationDetail/5/11?page=3');
     await pageImage(3);
     expect(slider().getAttribute('aria-valuetext')).toBe('Pages 3 and 4 of 6');
+  });
+});
+
+describe('a chapter that follows in the strip', () => {
+  const fog = chapterReply({ id: 12, number: '3', title: 'Fog' }, { prev: chapterReply().chapter, next: null });
+  const read = ({ id }: Record<string, string>) => (id === '12' ? fog : chapterReply());
+  const place = () => [screen.getByRole('heading', { level: 1 }).textContent, slider().value];
+  const storm = 'The Lighthouse, Chapter 2: Storm';
+  const readOn = async () => {
+    localStorage.setItem('reader.settings.5', '{"mode":"scroll"}');
+    openPage('chapter', ChapterPage, '/animationDetail/5/11?page=5', { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': read });
+    await screen.findByRole('heading', { level: 2, name: /Fog/ });
+    await press('ArrowRight');
+    await press('ArrowRight');
+    expect(place()).toEqual(['The Lighthouse, Chapter 3: Fog', '1']);
+  };
+
+  test.each([
+    ['the key', () => press('p'), '1'],
+    ['the control', () => click(screen.getByRole('button', { name: 'Previous chapter' })), '1'],
+    ['turning back from its first page', () => press('ArrowLeft'), '6'],
+  ])('is left again for the one before by %s, before the address has followed', async (_, back, page) => {
+    await readOn();
+    await back();
+    await waitFor(() => expect(place()).toEqual([storm, page]));
   });
 });
 

@@ -136,7 +136,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const comments = useReadingComments(reading, { position: at.position, seenTo: seenTo(at.position), pages: isPaged && direction === 'rtl' ? [...shown].reverse() : shown });
 
   const act = useActions({
-    reading, language, spot, spreads, goTo, turn, settings, change, view, zoom, shift,
+    reading, language, addressed: entry.chapter.id, spot, spreads, goTo, moveTo, turn, settings, change, view, zoom, shift,
     toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open, mark, comment: comments.call,
   });
   useKeys(settings, zoom, act);

@@ -18,10 +18,14 @@ export type Open = 'settings' | 'help' | 'bookmarks' | null;
 interface Around {
   reading: Reading;
   language: ContentLanguage;
+  /** The chapter of the address, which follows a strip once it rests. */
+  addressed: number;
   /** Where reading is, exactly. */
   spot: { current: Spot };
   spreads: readonly Spread[];
   goTo: (position: number) => void;
+  /** To a page of any chapter of the strip. */
+  moveTo: (chapterId: number, position: number) => void;
   /** To the next or previous page, which lies ready. */
   turn: (position: number) => void;
   settings: Settings;
@@ -44,25 +48,26 @@ const toggleFullscreen = () => {
 
 /** Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page turned draws no button anew. */
 export function useActions(around: Around): (action: Action) => void {
-  const { reading, language, spot, spreads, goTo, turn: turnTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, mark, comment } = around;
+  const { reading, language, addressed, spot, spreads, goTo, moveTo, turn: turnTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, mark, comment } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
 
   const perform = (action: Action) => {
     const { position } = spot.current;
-    const goToChapter = (turn: Turn) => {
-      const chosen = turn === 'next' ? next : prev;
-      if (chosen) void navigate(chapterAddress(comic.id, chosen, 1, language));
+    const openChapter = (chosen: typeof next, page = 1) => {
+      // No address opens what it names already; it stands in the strip.
+      if (chosen?.id === addressed) moveTo(addressed, page);
+      else if (chosen) void navigate(chapterAddress(comic.id, chosen, page, language));
     };
     const turn = (way: Turn, isByScreen: boolean) => {
       if (view.current?.moveWithin(way, isByScreen)) return;
       const to = step(way, spreadAt(spreads, position) + 1, spreads.length, { next: next !== null, previous: prev !== null });
       if (to === 'stay') return;
       if ('to' in to) return turnTo(pageOfSpread(spreads, to.to - 1));
-      if (to.chapter === 'next') return goToChapter('next');
+      if (to.chapter === 'next') return openChapter(next);
       // Turning back from the first page one comes to the last of what was before.
-      if (prev) void navigate(chapterAddress(comic.id, prev, prev.image_count, language));
+      openChapter(prev, prev?.image_count);
     };
     const run: Record<Action, () => void> = {
       next: () => turn('next', false),
@@ -71,8 +76,8 @@ export function useActions(around: Around): (action: Action) => void {
       previousScreen: () => turn('previous', true),
       first: () => goTo(1),
       last: () => goTo(count),
-      nextChapter: () => goToChapter('next'),
-      previousChapter: () => goToChapter('previous'),
+      nextChapter: () => openChapter(next),
+      previousChapter: () => openChapter(prev),
       toggleMode: () => change({ mode: nextMode(settings.mode) }),
       changeFit: () => change({ fit: nextFit(settings.fit, settings.mode) }),
       shiftSpread: () => shift(spreads, position),
