@@ -40,6 +40,22 @@ describe.each(languages)('in %s', (language) => {
     }
     await expectCalm();
   });
+
+  test('the header of a guest’s tablet has the whole name of the site and each entry in one line', async () => {
+    const { page, expectCalm } = await openVisitor(browser, site, language, { viewport: { width: 768, height: 1024 } });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const entries = header.getByRole('navigation').getByRole('link');
+    await entries.first().waitFor();
+    const lines = await entries.evaluateAll((links) => links.map((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects().length;
+    }));
+    expect({ lines: [...new Set(lines)], sidewaysPx: await sidewaysPx(page) }).toEqual({ lines: [1], sidewaysPx: 0 });
+    expect(await header.getByText('Yonkoma', { exact: true }).evaluate((name) => [name.clientWidth > 0, name.scrollWidth > name.clientWidth])).toEqual([true, false]);
+    await expectCalm();
+  });
 });
 
 test('the site had nothing to complain about', () => {
