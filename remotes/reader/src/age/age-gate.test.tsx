@@ -24,7 +24,7 @@ test('the gate names the comic and nothing else of it, and opens in place once i
 
 test('a member who is not of age has a way on and none in', async () => {
   openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => closed('minor') });
-  await waitFor(() => expect(screen.getByText(/opens from the age of 18/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/open from the age of 18/)).toBeTruthy());
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Read something else' }).getAttribute('href')).toBe('/');
 });
