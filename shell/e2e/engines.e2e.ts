@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, startSite, type Browser } from '@yonkoma/testing/browser';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { join } from 'node:path';

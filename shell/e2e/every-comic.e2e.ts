@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { comicsFolder, readRows, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { drawnComics } from './library.ts';

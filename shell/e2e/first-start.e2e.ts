@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { waitForPage } from './reading.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RemoteBuild } from '@yonkoma/contract';
 import { openBrowser, startSite, watchPage, type Browser, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Page } from '@yonkoma/testing/browser';
 
 /** What has the focus: its name, and whether an outline or a ring on it or around it shows so. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { anotherRelease } from './another-release.ts';
 import { openDrawnSite } from './drawn-site.ts';

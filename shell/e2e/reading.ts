@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
 /** Until page `number` of the chapter is the current one, its picture is whole and some of it is on the screen. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import type { Browser, Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';

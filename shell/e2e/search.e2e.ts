@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { join } from 'node:path';

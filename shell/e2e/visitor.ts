@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Language } from '@yonkoma/contract';
 import { countLayoutShift, layoutShift, seriousViolations, watchPage, type Browser, type BrowserContextOptions, type Page, type PageWatch, type Site } from '@yonkoma/testing/browser';
 import { centreWords, readerWords, shellWords, type Say } from './words.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { layoutShift, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder } from '@yonkoma/testing/node';
 import { join } from 'node:path';

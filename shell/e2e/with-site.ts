@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import { openBrowser, type Browser, type Site } from '@yonkoma/testing/browser';
 
 type Opened<S> = { browser: Browser; site: S };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoint } from '@yonkoma/contract';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from '@yonkoma/testing/browser';
 import { gateEnvironment, tokenFor } from '@yonkoma/testing/browser/gate-site';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browseComics, describeEndpoint, RemoteBuild } from '@yonkoma/contract';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

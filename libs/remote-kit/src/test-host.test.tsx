@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { endpoint } from '@yonkoma/contract';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from 'node:net';
 import { flood } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { migrate, type Migration } from './migrate.ts';
 import { StartRefusal } from './start-refusal.ts';

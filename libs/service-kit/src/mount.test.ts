@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from 'node:net';
 import { endpoint, languages, peerEndpoint } from '@yonkoma/contract';
 import { flood, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';

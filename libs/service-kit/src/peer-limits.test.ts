@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { serialize } from 'node:v8';
 import * as contract from '@yonkoma/contract';
 import { type Bound, largestSize, type Plain } from './fixtures/largest-of.ts';

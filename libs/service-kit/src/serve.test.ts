@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import multipart from '@fastify/multipart';
 import { createServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { endpoint } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Avatar, Checkbox, CodeField, DateField, Dialog, PasswordField, RadioGroup, SelectField, Tabs, TextArea, TextField } from './index.ts';

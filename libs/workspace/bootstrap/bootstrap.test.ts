@@ -1,13 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@yonkoma/testing/node';
-import { countReport, runTwiceWhereDisturbed } from './jest-run.mjs';
+import { countReport, runTwiceWhereDisturbed, timeByFolder } from './vitest-run.mjs';
 
 const bootstrap = fileURLToPath(new URL('.', import.meta.url));
+const root = join(bootstrap, '..', '..', '..');
 
 const start = (env: Record<string, string>, folder = bootstrap) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env } });
@@ -67,16 +68,16 @@ describe('npm start', () => {
   });
 });
 
-describe('the closing line of npm test', () => {
+describe('the closing lines of npm test', () => {
   const suite = (name: string, status: string, ...statuses: string[]) =>
-    ({ name, status, assertionResults: statuses.map((one, index) => ({ status: one, fullName: `test ${index}` })) });
+    ({ name: join(root, name), status, startTime: 0, endTime: 1500, message: 'no such module', assertionResults: statuses.map((one, index) => ({ status: one, fullName: `test ${index}`, failureMessages: ['not 1'] })) });
 
-  test('counts a file that could not run as one failure', () => {
-    expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: [suite('/a', 'failed', 'passed', 'failed'), suite('/b', 'failed'), suite('/c', 'passed', 'passed')] }))
-      .toMatchObject({ passed: 2, failed: 2, leftOut: [], passedInFailedFiles: 1 });
+  test('count a file that could not run, or not be closed, as one failure', () => {
+    expect(countReport({ testResults: [suite('a', 'failed', 'passed', 'failed'), suite('b', 'failed'), suite('c', 'passed', 'passed'), suite('d', 'failed', 'passed')] }))
+      .toEqual({ passed: 3, failed: 3, failedFiles: ['a', 'b', 'd'], passedInFailedFiles: 2, reasons: ['a: test 1\nnot 1', 'b could not run.\nno such module', 'd could not run.\nno such module'] });
   });
 
-  test('counts a disturbed file by its second run and names it, and never a site that is broken', async () => {
+  test('count a disturbed file by its second run and name it, and never a site that is broken', async () => {
     const failing = (failedFiles: string[]) => ({ passed: 5, failed: failedFiles.length, failedFiles, passedInFailedFiles: 2, output: 'first' });
     const asked: string[][] = [];
     const answering = (...answers: ReturnType<typeof failing>[]) => (files: string[]) => {
@@ -84,16 +85,19 @@ describe('the closing line of npm test', () => {
       return Promise.resolve(answers.shift() ?? failing([]));
     };
     expect(await runTwiceWhereDisturbed(answering(failing(['a', 'b']), { ...failing(['b']), passed: 3, output: 'second' })))
-      .toEqual({ passed: 6, failed: 1, failedFiles: ['b'], unsteady: ['a'], output: 'second' });
+      .toMatchObject({ passed: 6, failed: 1, failedFiles: ['b'], unsteady: ['a'], output: 'second' });
     expect(asked.splice(0)).toEqual([[], ['a', 'b']]);
     const broken = failing(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(await runTwiceWhereDisturbed(answering(broken))).toBe(broken);
     expect(asked).toEqual([[]]);
   });
 
-  test('counts a test that was left out as a failure and names it', () => {
-    const { failed, leftOut } = countReport({ numPassedTests: 0, numFailedTests: 0, testResults: [suite('/a', 'passed', 'pending', 'todo')] });
-    expect(failed).toBe(2);
-    expect(leftOut[0]).toMatch(/"test 0" was left out/);
+  test('count a test that was left out as a failure and name it', () => {
+    const { failed, reasons } = countReport({ testResults: [suite('a', 'passed', 'pending', 'todo')] });
+    expect([failed, reasons[0]]).toEqual([2, 'a: "test 0" was left out; no test may be.']);
+  });
+
+  test('say where the time went, the longest first', () => {
+    expect(timeByFolder({ testResults: [suite('shell/src/a.test.ts', 'passed'), suite('libs/ui/a.test.ts', 'passed'), suite('libs/ui/src/b.test.ts', 'passed')] })).toEqual([['libs/ui', 3], ['shell', 1.5]]);
   });
 });

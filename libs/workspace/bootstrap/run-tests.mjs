@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runJest, runTwiceWhereDisturbed } from './jest-run.mjs';
 import { projectEnv, projectNode, root, run } from './programs.mjs';
 import { say, step } from './steps.mjs';
 import { stop } from './stop.mjs';
 import { chromiumHint, findChromium } from './system-tools.mjs';
 import { ensureTestTools } from './test-tools.mjs';
+import { runTwiceWhereDisturbed, runVitest } from './vitest-run.mjs';
 
 /**
  * `npm test -- [--only law,types,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types and lint unless they are asked for.
@@ -67,7 +67,7 @@ const performAll = async (tasks) => {
 const browser = () => {
   const chromium = findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: `The browser tests need a browser. ${chromiumHint}` };
-  return runTwiceWhereDisturbed((files) => runJest('e2e.config.mjs', files.length > 0 ? files : paths, 1));
+  return runTwiceWhereDisturbed((files) => runVitest(['browser'], files.length > 0 ? files : paths));
 };
 
 const isSiteNeeded = isWanted('browser') || isWanted('comics');
@@ -84,14 +84,14 @@ await performAll([
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
-if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runJest('jest.config.mjs', ...(files.length > 0 ? [files, 1] : [paths, 2]))));
+if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], files.length > 0 ? files : paths)));
 if (isWanted('browser')) await perform('browser tests', browser);
-if (isWanted('comics')) await perform('tests of real comics', () => runJest('comics.config.mjs', paths, 1));
+if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);
 
 const unsteady = results.flatMap((result) => result.unsteady || []);
-if (unsteady.length > 0) console.log(`\nFailed, and passed only when run once more alone; find out why: ${unsteady.join(', ')}`);
+if (unsteady.length > 0) console.log(`\nFailed, and passed only when run once more by themselves; find out why: ${unsteady.join(', ')}`);
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 isClosed = true;

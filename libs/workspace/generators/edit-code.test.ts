@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { withImport, withItem } from './edit-code.ts';
 
 test('an import joins the line of its module, sorted, or gets a line of its own after the last', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ describe('npm run new', () => {
   test('writes tests that pass', async () => {
     const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
     expect(tests.length).toBeGreaterThanOrEqual(6);
-    const { status, output } = await node(['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runTestsByPath', ...tests]);
+    const { status, output } = await node([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...tests]);
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   }, 240_000);
 

@@ -3,7 +3,7 @@ import { remoteSources } from '@yonkoma/cli/new-remote';
 import { json, type Changes, type Checkout } from './change.ts';
 import { nameOf, type Name } from './names.ts';
 
-const test = ({ kebab, camel }: Name) => `import { expect, test } from '@jest/globals';
+const test = ({ kebab, camel }: Name) => `import { expect, test } from 'vitest';
 import { render, screen } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import en from '../../locales/en.json' with { type: 'json' };

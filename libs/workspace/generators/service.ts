@@ -33,7 +33,7 @@ import zhCn from '../locales/zh-cn.json' with { type: 'json' };
 export const words = { 'zh-cn': zhCn, en, jp, vi };
 `;
 
-const test = (kebab: string, camel: string) => `import { expect, test } from '@jest/globals';
+const test = (kebab: string, camel: string) => `import { expect, test } from 'vitest';
 import { missingWords } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { ${camel} } from './domain.ts';

@@ -51,7 +51,7 @@ export function isOut(${noun.camel}: { released_at: number }, now: number): bool
 }
 `;
 
-export const rulesTest = ({ noun }: Slice) => `import { expect, test } from '@jest/globals';
+export const rulesTest = ({ noun }: Slice) => `import { expect, test } from 'vitest';
 import { isOut } from './${noun.kebab}-rules.ts';
 
 test('a ${noun.kebab} is out from its second of release on', () => {
@@ -95,7 +95,7 @@ import { ${action} } from './${verb.kebab}-${noun.kebab}.ts';
 export const ${noun.camel}Routes = [route(${action}Endpoint, ${action})];
 `;
 
-export const firstTest = ({ service, noun, action }: Slice) => `import { expect, test } from '@jest/globals';
+export const firstTest = ({ service, noun, action }: Slice) => `import { expect, test } from 'vitest';
 import { ${action} } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { ${service.camel} } from '../domain.ts';
@@ -114,7 +114,7 @@ onBothEngines('${action}', (engine) => {
 });
 `;
 
-export const furtherTest = ({ service, action }: Slice) => `import { expect, test } from '@jest/globals';
+export const furtherTest = ({ service, action }: Slice) => `import { expect, test } from 'vitest';
 import { ${action} } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { ${service.camel} } from '../domain.ts';

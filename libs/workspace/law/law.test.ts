@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { judge, rules } from './law.ts';
 import { treeOf } from './tree.ts';
 
@@ -6,9 +6,9 @@ const idsFor = async (files: Record<string, string>) => judge(await treeOf(files
 
 /** A small repository in which everything stands where it should. */
 const lawful = {
-  'package.json': '{"name":"yonkoma","devDependencies":{"@jest/globals":"30.0.0","@types/react":"19.0.0"}}',
-  'e2e.config.mjs': "import base from './jest.config.mjs';\nexport default base;",
-  'jest.config.mjs': 'export default { silent: process.env.CI };',
+  'package.json': '{"name":"yonkoma","devDependencies":{"vitest":"5.0.0","@types/react":"19.0.0"}}',
+  'vitest.config.mjs': "import base from './other.config.mjs';\nexport default { ...base, silent: process.env.CI };",
+  'other.config.mjs': 'export default {};',
   'libs/contract/package.json': '{"name":"@yonkoma/contract","exports":{".":"./src/index.ts"},"dependencies":{"valibot":"1.0.0"}}',
   'libs/contract/src/index.ts': "export * from './comic/comic.ts';",
   'libs/contract/src/comic/comic.ts': "import * as v from 'valibot';\nexport const path = '/api/Comic/comicdetails';\nexport const like = v.object({ zan: v.number() });",
@@ -23,7 +23,7 @@ const lawful = {
   'services/comic/src/like/like-comic.ts': "import { canLike } from './like-rules.ts';\nimport { insertLike } from './like-store.ts';\nexport const likeComic = (call) => call.db.transaction((transaction) => canLike(call.now) && insertLike(transaction));",
   'services/comic/src/like/like-rules.ts': "import type { like } from '@yonkoma/contract';\nexport const canLike = (now: number, given?: typeof like) => now > 0 && !given;",
   'services/comic/src/like/like-store.ts': "import type { Database } from '@yonkoma/service-kit';\nexport const insertLike = (db: Database) => db('comic_like').insert({ at: 1 });",
-  'services/comic/src/like/like-comic.test.ts': "import { test } from '@jest/globals';\nimport { folder } from '@yonkoma/testing/node';\nimport { likeComic } from './like-comic.ts';\ntest(folder, likeComic);",
+  'services/comic/src/like/like-comic.test.ts': "import { test } from 'vitest';\nimport { folder } from '@yonkoma/testing/node';\nimport { likeComic } from './like-comic.ts';\ntest(folder, likeComic);",
   'services/comic/src/migrations/0001-likes.ts': "export const up = (db) => db.schema.createTable('comic_like');",
   'services/gateway/package.json': '{"name":"@yonkoma/gateway","exports":{".":"./src/index.ts"}}',
   'services/gateway/src/index.ts': 'export const gateway = 1;',

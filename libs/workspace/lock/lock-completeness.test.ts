@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { completeLock, lockProblems, type LockFile } from './lock-completeness.mjs';
 

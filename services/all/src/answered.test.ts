@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { deleteComment, editComment, listNotices, postComment } from '@yonkoma/contract';
 import { keepSetting } from '@yonkoma/service-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '@yonkoma/contract';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeRemote } from './fixtures/builds.ts';

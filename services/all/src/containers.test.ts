@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { domains } from './domains.ts';
 import { repositoryRoot } from './repository.ts';

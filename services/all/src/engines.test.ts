@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { writeRemote } from './fixtures/builds.ts';
 import { openSite } from './fixtures/open-site.ts';

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { publish } from '@yonkoma/service-kit';
 import { onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node';
@@ -19,7 +19,7 @@ test('every event is told by the domain it is named after, and heard by those th
 onBothEngines('the operator of events', (engine) => {
   let site: Served | undefined;
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await site?.close();
   });
 
@@ -29,7 +29,7 @@ onBothEngines('the operator of events', (engine) => {
     const { db } = composition.running('comic');
     const ops = async (...args: string[]) => {
       const said: string[] = [];
-      for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+      for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
       return { status: await runEvents(composition, args), said: said.join('\n') };
     };
     const others = ['member: 0 waiting, 0 given up', 'message: 0 waiting, 0 given up', 'article: 0 waiting, 0 given up', 'ask: 0 waiting, 0 given up'];

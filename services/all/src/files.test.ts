@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeRemote } from './fixtures/builds.ts';
 import { openSite, type TestSite } from './fixtures/open-site.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { collectComic, listCollection, listNotices } from '@yonkoma/contract';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node';
@@ -16,7 +16,7 @@ const secret = 'a secret of the tests that nobody else knows';
 onBothEngines('a member who follows a comic', (engine) => {
   const closings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     for (const close of closings.splice(0).reverse()) await close();
   });
   const nowS = () => Math.floor(Date.now() / 1000);
@@ -28,7 +28,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     await mkdir(env.DATA_DIR, { recursive: true });
     await writeFile(file, buildZip([{ name: '1.png', data: plainPng(number) }, { name: 'ComicInfo.xml', data: Buffer.from(`<?xml version="1.0"?><ComicInfo><Series>Harbour</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`) }]));
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     expect([await runCommand(env, ['import', '--later', file]), said.join('\n')]).toEqual([0, expect.stringContaining('1 added')]);
   }
 

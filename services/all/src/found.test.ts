@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '@yonkoma/contract';
 import type { AnyDomain, Identify } from '@yonkoma/service-kit';
 import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';

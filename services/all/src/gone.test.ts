@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addComic, onBothEngines, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 import { writeRemote } from './fixtures/builds.ts';
@@ -14,7 +14,7 @@ onBothEngines('the address of what is not there any more', (engine) => {
 
   const operate = async (...line: (string | number)[]) => {
     const [name = '', ...args] = line.map(String);
-    const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     const status = await domains.find((domain) => domain.name === 'comic')?.commands?.[name]?.run(site.composition.running('comic'), args);
     said.mockRestore();
     expect(status).toBe(0);

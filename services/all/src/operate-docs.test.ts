@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compose, createServer, readSettings } from '@yonkoma/service-kit';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { domains } from './domains.ts';
@@ -13,9 +13,9 @@ import { runCommand } from './run-command.ts';
 const pages = ['operate', 'gate'].map((name) => join(repositoryRoot, `services/registry/docs/${name}.md`));
 const told: string[] = [];
 beforeEach(() => {
-  for (const way of ['log', 'error'] as const) jest.spyOn(console, way).mockImplementation((text: unknown) => void told.push(String(text)));
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text: unknown) => void told.push(String(text)));
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => { vi.restoreAllMocks(); });
 
 /** The words of a line as a shell reads them. */
 const wordsOf = (line: string) => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localeOf, languages } from '@yonkoma/contract';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { hashed, writeRemote } from './fixtures/builds.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { acceptAnswer, addAnswer, askQuestion, deleteQuestion, listNotices, listRecent, listScoreLog, readQuestion, type ReplyOf } from '@yonkoma/contract';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';

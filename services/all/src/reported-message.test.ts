@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { countUnread, listNotices, readDialog, reportMessage, sendMessage, upload } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
@@ -16,7 +16,7 @@ onBothEngines('a message that was reported', (engine) => {
     site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });
     await site.composition.start();
   });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => { vi.restoreAllMocks(); });
 
   const member = (name: string) => joinMember(site, name);
   const notices = async ({ headers }: Joined) => (await site.call(listNotices, {}, { headers })).data.list.map(({ title, text }) => [title, text]);
@@ -26,9 +26,9 @@ onBothEngines('a message that was reported', (engine) => {
   }
   async function operator(...args: string[]): Promise<string> {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     await moderate?.run(site.composition.running('comic') as Running<{ SUDO_USER: string }>, args);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     return said.join('\n');
   }
 

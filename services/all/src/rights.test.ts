@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { keepSetting } from '@yonkoma/service-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
@@ -41,13 +41,13 @@ onBothEngines('a member’s own data', (engine) => {
   const nowS = () => Math.floor(Date.now() / 1000);
 
   beforeAll(async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => {});
+    vi.spyOn(console, 'log').mockImplementation(() => {});
     site = await engine.serve(domains, { SECRET: secret });
     ({ id: comicId, chapterIds: [chapterId = 0] } = await addComic(db('comic'), { titles: { en: 'Harbour' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 3 }] }));
     world = await openWorld(site as unknown as TestSite, { comicId, chapterId });
     await keepSetting(db('comic'), 'comment admission', 'off');
   });
-  afterAll(() => { jest.restoreAllMocks(); });
+  afterAll(() => { vi.restoreAllMocks(); });
   beforeEach(async () => { [mai, lan] = [await world.person(), await world.person()]; });
 
   async function say(person: Person, content: string, pid?: number): Promise<number> {
@@ -58,7 +58,7 @@ onBothEngines('a member’s own data', (engine) => {
   }
   const sendPicture = async (person: Person): Promise<string> => (await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=avatar`, ...formOf(person.token) })).json().data.file.url;
   const ops = async (...args: string[]) => {
-    const said = (['log', 'error'] as const).map((stream) => jest.spyOn(console, stream).mockReset().mockImplementation(() => {}));
+    const said = (['log', 'error'] as const).map((stream) => vi.spyOn(console, stream).mockReset().mockImplementation(() => {}));
     const member = domains.find(({ name }) => name === 'member');
     const status = await member?.commands?.member?.run(site.composition.running('member'), args);
     // Letters are told of as they are left, by a job of its own.

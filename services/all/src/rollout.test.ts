@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BootDocument, type GateReport, publishRemote, telemetryAddress } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { readFile, readdir } from 'node:fs/promises';

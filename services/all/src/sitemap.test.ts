@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comic } from '@yonkoma/comic/domain';
 import { keepBatch, stageImage } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';

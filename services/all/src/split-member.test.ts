@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkIn, countUnread, sendMessage, signOut, unreadStreamPath, upload } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer } from '@yonkoma/service-kit';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registry } from '@yonkoma/registry/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

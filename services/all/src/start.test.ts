@@ -3,7 +3,7 @@ import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { hashed, writeRemote, writeShell } from './fixtures/builds.ts';
 import { runService } from './fixtures/run-service.ts';

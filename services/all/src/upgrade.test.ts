@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { type Database, databaseLocation, engineOf, migrate, openDatabase, selectRows } from '@yonkoma/service-kit';
 import { makeDatabases, onBothEngines } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commentBlog, describeArticlePage, findArticleEntries, listBlog, loadBlogComments, readBlog } from '@yonkoma/contract';
 import { hostileParts, hostileTexts } from '@yonkoma/testing/hostile';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectBlog, commentBlog, deleteBlogComment, editBlogComment, likeBlog, listBlog, listCollectedArticles, listMatter, loadBlogComments, readBlog, readMatter } from '@yonkoma/contract';
 import { missingWords } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

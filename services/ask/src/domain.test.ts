@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAnswer, askQuestion, collectQuestion, deleteAnswer, deleteQuestion, editQuestion, findSimilarQuestions, likeAnswer, likeQuestion, listAnswers, listAskRevisions, listCollectedQuestions, listOwnAnswers, listOwnQuestions, listQuestions, readAskSource, readQuestion } from '@yonkoma/contract';
 import { missingWords } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Initialisation, SecureAnswer } from '@yonkoma/contract';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { openByTheBook } from '@yonkoma/testing/node/secure-vector';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { missingWords } from '@yonkoma/service-kit';
 import { media } from './domain.ts';

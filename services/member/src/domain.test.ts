@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { missingWords } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { member } from './domain.ts';

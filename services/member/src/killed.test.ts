@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { compose, createServer, type Database } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { smallSite } from './fixtures/small-site.ts';

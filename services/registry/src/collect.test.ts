@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateVersions, beginOverride, beginUpload, checkAudit, collectVersions, diffRevisions, listVersions, readHistory, readManifest, rollBack, setRollout } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { makeBuild } from './fixtures/builds.ts';

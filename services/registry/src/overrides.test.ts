@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateVersions, beginOverride, composePage, leaveOverride, offerOverride, readHistory, readOverrideOffer, renewOverride, setRollout } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { makeBuild } from './fixtures/builds.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateRemotes, publishRemote, type RemoteBuild, tellShell } from '@yonkoma/contract';
 import { compose, type Composition, createServer, missingWords, mount, type Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

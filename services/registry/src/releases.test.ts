@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   activateVersions, approveVersion, beginUpload, checkAudit, diffRevisions, type Endpoint, listVersions, makeCandidate, readHistory, readManifest, readStatus, rollBack, setRollout, uploadAddress,
 } from '@yonkoma/contract';

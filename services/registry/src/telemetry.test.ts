@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateVersions, composePage, listVersions, readHealth, readHistory, readManifest, readStatus, setRollout, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { experienceField, type Initialisation, readOwnInfo, type Rule, type UserInfo } from '@yonkoma/contract';
 import { defineDomain, route, type Session } from '@yonkoma/service-kit';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { compose, type Composition, createServer, missingWords, mount } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
 import { tabTo } from '../keyboard.ts';
 import { desktop, failuresIn } from '../visitor.ts';

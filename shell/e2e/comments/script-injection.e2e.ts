@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
 import { hostileParts, hostileTexts, setTrap, type Trap } from '@yonkoma/testing/hostile';
 import { changeRows } from '@yonkoma/testing/node';

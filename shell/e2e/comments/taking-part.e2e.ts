@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { likeCommentByPost } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { signIn } from '../members/member-pages.ts';

@@ -1,5 +1,5 @@
 import type { Letter } from '@yonkoma/testing/node';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { MemberSite } from './member-site.ts';
 
 type Answer = { boxes: { x: number; y: number }[] } | { words: string[] };

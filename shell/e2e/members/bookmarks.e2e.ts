@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { copyImported } from '../imported.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Browser, Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor } from '../visitor.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';

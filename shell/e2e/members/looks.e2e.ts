@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { openBrowser, screenshot, seriousViolations, type Browser, type Page } from '@yonkoma/testing/browser';
 import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { screenshot, seriousViolations, type Page } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';

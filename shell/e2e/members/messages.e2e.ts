@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unreadStreamPath } from '@yonkoma/contract';
 import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';

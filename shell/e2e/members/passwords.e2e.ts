@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
 import { register } from './api-client.ts';

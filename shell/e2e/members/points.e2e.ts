@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { tabTo } from '../keyboard.ts';

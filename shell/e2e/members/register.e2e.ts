@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
 import { register } from './api-client.ts';

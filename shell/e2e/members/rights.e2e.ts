@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { openBrowser, screenshot, seriousViolations, type Browser } from '@yonkoma/testing/browser';
 import { tabTo } from '../keyboard.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginOverride } from '@yonkoma/contract';
 import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
 import { operate, tokenFor } from '@yonkoma/testing/browser/gate-site';

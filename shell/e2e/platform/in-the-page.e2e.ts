@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateVersions, beginOverride, telemetryAddress, type TelemetryBatch } from '@yonkoma/contract';
 import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';

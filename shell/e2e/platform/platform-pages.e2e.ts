@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages, platformNodes } from '@yonkoma/contract';
 import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { gateEnvironment, operate, tokenFor } from '@yonkoma/testing/browser/gate-site';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginOverride } from '@yonkoma/contract';
 import { openBrowser, type Browser } from '@yonkoma/testing/browser';
 import { operate, tokenFor } from '@yonkoma/testing/browser/gate-site';

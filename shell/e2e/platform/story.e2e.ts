@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page, Site } from '@yonkoma/testing/browser';
 import { gateEnvironment, tokenFor } from '@yonkoma/testing/browser/gate-site';
 import { outsideFolder, type Ended, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';

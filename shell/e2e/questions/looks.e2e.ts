@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { acceptAnswer, closeQuestion, languages } from '@yonkoma/contract';
 import { type Browser, screenshot } from '@yonkoma/testing/browser';
 import { missingWords, wordsOn } from '../seen-words.ts';

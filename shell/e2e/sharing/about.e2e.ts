@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '@yonkoma/contract';
 import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

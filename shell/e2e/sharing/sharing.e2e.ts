@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
 import { drawnTitles } from '../library.ts';
 import { register, type Member } from '../members/api-client.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { localeOf } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from '../drawn-site.ts';

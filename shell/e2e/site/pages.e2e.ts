@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, localeOf, sitePages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
 import { register, type Member } from '../members/api-client.ts';
 import type { MemberSite } from '../members/member-site.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { BootDocument, Initialisation, MountedRemote, Rule } from '@yonkoma/contract';
 import { useShell, type RemoteModule } from '@yonkoma/remote-kit';
@@ -54,7 +54,7 @@ const modules: Record<string, RemoteModule> = { reader: { pages: { home: Home, b
 const sourceOf = (open: RemoteSource['open'] = ({ name }) => Promise.resolve(modules[name] ?? { pages: {} })): RemoteSource => ({ open });
 
 let root: Root | undefined;
-const reported = jest.spyOn(console, 'error');
+const reported = vi.spyOn(console, 'error');
 const start = async (source = sourceOf()) => { root = await boot(document, source); };
 
 beforeEach(() => {

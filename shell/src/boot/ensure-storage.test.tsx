@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ensureStorage } from './ensure-storage.ts';
 
 const denied = { configurable: true, get: (): Storage => { throw new DOMException('denied', 'SecurityError'); } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screen } from '@testing-library/dom';
 import { languages, localeOf } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
@@ -8,7 +8,7 @@ import { FaultPage } from '../frame/fault-page.tsx';
 import { ErrorBoundary } from '../mount/error-boundary.tsx';
 import { tellFault } from './tell-fault.ts';
 
-const reported = jest.fn<(error: unknown) => void>();
+const reported = vi.fn<(error: unknown) => void>();
 beforeEach(() => { document.body.innerHTML = '<div id="app"><p>skeleton</p></div>'; });
 afterEach(() => { document.documentElement.lang = ''; });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { BootDocument, Initialisation, MountedRemote, Rule, UserInfo } from '@yonkoma/contract';
 import { Allowed, useMember, useShell, type RemoteModule } from '@yonkoma/remote-kit';
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount();
   root = undefined;
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('a guest', () => {
@@ -217,7 +217,7 @@ describe('a session that the page came without', () => {
   });
 
   test('that cannot be asked after is not ended: the page says so and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     replies = { '/api/index/index': { code: 0 } };
     await open('/user/account/overview', guest, { storage: marker });
     const retry = await screen.findByRole('button', { name: words.user.retry });
@@ -229,7 +229,7 @@ describe('a session that the page came without', () => {
 
   test('that the services do not know leads to sign in, once', async () => {
     replies = { '/api/index/index': { code: 303, data: { type: 'need login' } } };
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     await open('/user/account/overview', guest, { storage: marker });
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
     expect([here(), localStorage.getItem('token')]).toEqual(['/user/login?to=%2Fuser%2Faccount%2Foverview', null]);

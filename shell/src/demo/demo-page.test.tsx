@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import * as kit from '@yonkoma/ui';
 import { specimens } from './specimens.tsx';
 

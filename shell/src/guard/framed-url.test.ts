@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { framedUrl } from './framed-url.ts';
 
 const origin = 'https://comics.example';

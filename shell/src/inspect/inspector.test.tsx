@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { compareLocales } from '@yonkoma/i18n/node';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { boot } from '../boot/boot.tsx';
 import { FileFailure } from '../mount/remote-fault.ts';
 
 // The bundler writes it into the shell; here nothing is shared.
-jest.unstable_mockModule('../mount/share-scope.ts', () => ({ shareScope: { react: { '19.0.0': {} } } }));
+vi.doMock('../mount/share-scope.ts', () => ({ shareScope: { react: { '19.0.0': {} } } }));
 
 const chord = { code: 'KeyY', key: 'Y', ctrlKey: true, altKey: true, shiftKey: true };
 let root: Root | undefined;
@@ -20,11 +20,11 @@ const pressChord = () => waitFor(() => expect(fireEvent.keyDown(window, chord)).
 beforeEach(() => {
   globalThis.fetch = (async () => ({ ok: true, json: async () => ({}) })) as unknown as typeof fetch;
   window.scrollTo = () => {};
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   root?.unmount();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('every word is there in every language', () => {

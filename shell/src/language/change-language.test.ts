@@ -1,7 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changeLanguage, keepFirstLanguage, loadInKeptLanguage } from './change-language.ts';
 
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => { vi.useRealTimers(); });
 
 const visit = (address: string, { cookie = '', visited = false } = {}) => {
   const written: string[] = [];
@@ -28,15 +28,15 @@ test.each(['http://127.0.0.1:8080/', 'http://[::1]:8080/', 'http://localhost/'])
 });
 
 test.each([['https://manga.example/a?b=1#c', 'anew'], ['https://manga.example/a?lang=en&b=1', 'https://manga.example/a?b=1']])('a language chosen by hand on %s is kept at once, and the page loaded a second later: %s', (address, loaded) => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const { href, protocol, hostname } = new URL(address);
   const loads: string[] = [];
   const document = { cookie: '', location: { href, protocol, hostname, reload: () => loads.push('anew'), replace: (to: URL) => loads.push(to.href) } };
   changeLanguage(document as unknown as Document, 'jp');
   expect(document.cookie).toMatch(/^ba-lang=jp; .*max-age=31536000/);
-  jest.advanceTimersByTime(999);
+  vi.advanceTimersByTime(999);
   expect(loads).toEqual([]);
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(loads).toEqual([loaded]);
 });
 

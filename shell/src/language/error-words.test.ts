@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createCaller } from '@yonkoma/api-client';
 import { listLanguages, signOut } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { pseudoText, pseudoWords } from './pseudo.ts';
 
 test('a text grows by 40 %, gets accents and brackets, and keeps what is filled in', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Rule } from '@yonkoma/contract';
 import { firstReachable, type MemberEntry, memberMenus } from './member-menus.ts';
 import { holdsButton } from './permission-nodes.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MountedRemote } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import type { RemoteModule } from '@yonkoma/remote-kit';
@@ -21,14 +21,14 @@ const begin = (open: (remote: MountedRemote) => Promise<RemoteModule>, hasLastGo
   bringPage({ remotes: createRemotes({ open }, { language: 'en' }), remote, page: 'home', onState: (state) => states.push(state), onFault: () => {}, onTry: () => {} });
   return () => states.map((state) => (state.is === 'ready' ? state.version.version : state.is));
 };
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeAll(() => { startWords('en', 'shell', {}); });
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   globalThis.fetch = (async (address: string) => ({ ok: true, json: async () => (address.startsWith('/mounted') ? versionOf('reader', '1') : {}) })) as unknown as typeof fetch;
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => { vi.useRealTimers(); });
 
 test('a version that has not come after three seconds gives way to the one before, which was fetched by then', async () => {
   const seen = begin(({ version }) => (version === '2' ? never : after(500)));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { MountedRemote, RuntimeManifest } from '@yonkoma/contract';
 import type { RemoteModule } from '@yonkoma/remote-kit';
@@ -18,7 +18,7 @@ const live = versionOf('reader', '2', { lastGood });
 /** What the page finds at an address; what is not here does not answer well. */
 let answers: Record<string, unknown>;
 const fetched: string[] = [];
-const reported = jest.spyOn(console, 'error');
+const reported = vi.spyOn(console, 'error');
 let root: Root | undefined;
 
 /** Words are those of the version, so that it shows which ones are in use. */
@@ -81,7 +81,7 @@ test('the words of a version that do not come are a fault like any other', async
 });
 
 test('other pages of a version that failed on one are shown, each in the words of its version, and the broken one is not drawn again', async () => {
-  const drawn = jest.fn();
+  const drawn = vi.fn();
   await start({ 1: async () => sound, 2: withHome(() => { drawn(); throw broken; }) });
   await heading('Old words');
   const times = drawn.mock.calls.length;

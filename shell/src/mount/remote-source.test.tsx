@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { versionOf } from '../../fixtures/served-page.ts';
 
 // The bundler writes it into the shell; here nothing is shared.
-jest.unstable_mockModule('./share-scope.ts', () => ({ shareScope: {}, findShared: () => null }));
+vi.doMock('./share-scope.ts', () => ({ shareScope: {}, findShared: () => null }));
 const { remoteSource } = await import('./remote-source.ts');
 
 const at = (version: string, file: string) => `/remotes/reader/${version}/${file}`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { type Page, type ShellPage, sitePages } from '@yonkoma/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import words from '../../locales/en.json' with { type: 'json' };
 import { beginLoading, LoadingLine } from './loading.tsx';
 
 const isSeen = () => screen.queryByRole('progressbar', { name: words.loading }) !== null;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   render(<TestHost words={{ shell: words }}><LoadingLine /></TestHost>);
 });
 afterEach(() => {
   cleanup();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('the line closes 400 ms after the last of what loads has come', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { reloadTo } from './reload-to.ts';
 
 const windowThat = ({ onLine = true } = {}) => {

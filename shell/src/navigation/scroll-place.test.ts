@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recallPlace, rememberPlace, scrollToTop } from './scroll-place.ts';
 
 const world = globalThis as Record<string, unknown>;

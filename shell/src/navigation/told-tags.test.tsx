@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isTold, pageAddress, tellAddress } from './told-tags.ts';
 
 const comic = { describe: { endpoint: 'comic.describePage', input: { page: 'comic', detailId: '?detailId' } } };

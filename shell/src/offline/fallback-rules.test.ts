@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { chooseFallback } from './fallback-rules.ts';
 
 const site = { start: '/offline', pages: ['/offline', '/animationDetail/:detailId/:id'] };

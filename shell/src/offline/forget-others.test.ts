@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { forgetOthers } from './forget-others.ts';
 
 afterEach(() => { delete (globalThis as { caches?: unknown }).caches; });

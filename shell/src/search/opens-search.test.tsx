@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { opensSearch, turnSlash } from './opens-search.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { FoundEntries, FoundEntry, RuntimeManifest } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';

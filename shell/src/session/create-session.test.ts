@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { createCaller } from '@yonkoma/api-client';
 import { type Initialisation, readOverview, readProfile, type UserInfo } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';

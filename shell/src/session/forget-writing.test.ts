@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { forgetWriting } from './forget-writing.ts';
 
 test('whoever signs out leaves no word of a message, comment or question, no search and no place; what is a guest’s or the device’s stays', () => {

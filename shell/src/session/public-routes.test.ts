@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isForMembers, isPublic } from './public-routes.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { loginAddress, returnPath } from './return-path.ts';
 
 const origin = 'https://comics.example';

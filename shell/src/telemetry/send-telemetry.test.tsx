@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TelemetryBatch } from '@yonkoma/contract';
 import { createLedger } from './ledger.ts';
 import { sendTelemetry } from './send-telemetry.ts';
@@ -19,12 +19,12 @@ const hide = () => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   sent.length = 0;
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (_address: string, body: string) => sent.push(JSON.parse(body) as TelemetryBatch) });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
@@ -55,13 +55,13 @@ test('the same fault is told once, each view again', () => {
 test('a fault is told within a second, a view alone waits for company', () => {
   const ledger = start();
   ledger.note(view);
-  jest.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(1_000);
   expect(told()).toEqual([]);
   ledger.note(fault);
-  jest.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(1_000);
   expect(told()).toEqual(['view', 'fault']);
   ledger.note(view);
-  jest.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(10_000);
   expect(told()).toEqual(['view', 'fault', 'view']);
 });
 
@@ -93,7 +93,7 @@ test.each([['where the browser tells of navigations', true], ['where it does not
     window.dispatchEvent(new Event('pageshow'));
     fail('come back');
     go(false);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     fail('stayed');
     hide();
     expect(sent.flatMap(({ events }) => events.map(({ page }) => page))).toEqual(['within the page', 'come back', 'stayed']);

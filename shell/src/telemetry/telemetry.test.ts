@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import { batchesOf, mayTell } from './telemetry-rules.ts';
 import { interactionMs, layoutShift } from './vital-rules.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { overlayAt } from './overlay-rules.ts';
 
 const visit = (every: number, formats: Parameters<typeof overlayAt>[2]) => Array.from({ length: 9 }, (_, seen) => overlayAt(seen, every, formats));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { countUnread, ReplyOf } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
 import { openFakeBrowser } from '../../fixtures/browser-tabs.ts';
@@ -15,14 +15,14 @@ let now: Told;
 let asked: number;
 let answer: () => Promise<Told>;
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   now = told(0);
   asked = 0;
   answer = async () => now;
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => { vi.useRealTimers(); });
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A member's tab, which keeps every number it heard. */
 const follow = (browser: Browser, { isHidden = false, memberId = 7 } = {}) => {

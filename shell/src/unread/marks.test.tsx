@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMarks } from './marks.ts';
 import { shortCount } from './unread-rules.ts';
 
@@ -51,7 +51,7 @@ test('a comic whose own name begins with a number in brackets keeps it', async (
 });
 
 test('the installed site shows the number on its icon', () => {
-  const setAppBadge = jest.fn(async (_count?: number) => {});
+  const setAppBadge = vi.fn(async (_count?: number) => {});
   Object.assign(navigator, { setAppBadge });
   const marks = createMarks(window);
   marks.show(12);

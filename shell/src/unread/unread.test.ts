@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '@yonkoma/contract';
 import type { ShellApi, Unread } from '@yonkoma/remote-kit';
 import { placed } from './placed.ts';
 import { createUnread } from './unread.ts';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
 
 /** A page on which members come and go, and what is followed for them. */
 const open = () => {
@@ -26,7 +26,7 @@ const open = () => {
   const come = async (id: number | null) => {
     member = id === null ? null : { id };
     for (const listener of listeners) listener();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
   };
   return { unread, followed, come };
 };
@@ -52,7 +52,7 @@ test('what is heard for a member is theirs, and goes with them', async () => {
 test('who left while the code was on its way is not followed, and who came back is followed once', async () => {
   const { followed, come } = open();
   await Promise.all([come(7), come(null), come(7)]);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(followed.filter(({ isStopped }) => !isStopped)).toHaveLength(1);
 });
 
@@ -77,7 +77,7 @@ test('code that does not come is asked for three times again, a second apart, an
   const seen: number[] = [];
   for (let step = 0; step < 6; step += 1) {
     seen.push(times);
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(await end).toBe('no such file');
   expect(seen).toEqual([1, 2, 3, 4, 4, 4]);
@@ -86,6 +86,6 @@ test('code that does not come is asked for three times again, a second apart, an
 test('code that comes at the second try is used', async () => {
   let times = 0;
   const came = placed(async () => { times += 1; if (times < 2) throw new Error('lost'); return 'code'; });
-  await jest.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(await came).toBe('code');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShellApi } from '@yonkoma/remote-kit';
 import { readRecord } from './record-store.ts';
 import { startMonitor } from './start-monitor.ts';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ShellApi } from '@yonkoma/remote-kit';
 import { mount } from './script-widget.ts';
 import type { VerificationConfig, WidgetEvents } from './widget.ts';
@@ -31,7 +31,7 @@ const begin = (provider: VerificationConfig['provider'], events: Partial<WidgetE
 };
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) Reflect.deleteProperty(globalThis, name);
@@ -70,9 +70,9 @@ describe.each([['turnstile', 'turnstile', false], ['hcaptcha', 'hcaptcha', false
 });
 
 test('a script that does not come within ten seconds has failed', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const ended = begin('turnstile').started.catch((error: Error) => error.message);
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await ended).toContain('10000 ms');
 });
 

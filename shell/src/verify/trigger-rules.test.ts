@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { coolDownMs, isSuspicious, reaches, reasonToVerify, stateOf, type Triggers, type VerificationRecord } from './trigger-rules.ts';
 
 const now = 1_790_000_000_000;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 test('a visitor passes: Continue waits for the services’ word, then ends the demand', async () => {
@@ -94,33 +94,33 @@ describe('what goes wrong is said, and Continue stays shut', () => {
 
 describe('a widget that does not start', () => {
   test('is tried again after a second', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const widget = widgetThat({ failures: 1 });
     open(widget.mount);
-    await act(() => jest.advanceTimersByTimeAsync(999));
+    await act(() => vi.advanceTimersByTimeAsync(999));
     expect(widget.seen.mounted).toBe(1);
-    await act(() => jest.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect([widget.seen.mounted, screen.queryByText(words.notLoaded)]).toEqual([2, null]);
   });
 
   test('is given up in words, and begins anew when it is reloaded', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const widget = widgetThat({ failures: 3 });
     open(widget.mount);
-    await act(() => jest.advanceTimersByTimeAsync(3000));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
     expect([widget.seen.mounted, said()]).toEqual([3, words.notLoaded]);
     fireEvent.click(reload());
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect([widget.seen.mounted, said()]).toEqual([4, '']);
   });
 });
 
 test('the mask stays 400 ms after the widget is there', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   open(widgetThat().mount);
-  await act(() => jest.advanceTimersByTimeAsync(399));
+  await act(() => vi.advanceTimersByTimeAsync(399));
   expect(screen.getByRole('status', { name: words.loading })).toBeTruthy();
-  await act(() => jest.advanceTimersByTimeAsync(1));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.queryByRole('status', { name: words.loading })).toBeNull();
 });
 

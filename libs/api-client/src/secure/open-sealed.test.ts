@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { SecureAnswer, SecureKey } from '@yonkoma/contract';
 import { secureVector } from '@yonkoma/testing/node/secure-vector';
 import { type OpenParts, openSealed } from './open-sealed.ts';

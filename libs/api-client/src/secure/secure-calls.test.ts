@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint, type SecureAnswer, type SecureKey } from '@yonkoma/contract';
 import * as v from 'valibot';
 import { createCaller, type SecureStart } from '../index.ts';
@@ -40,9 +40,9 @@ const envelope = (data: unknown) => ({ code: 1, msg: '', time: nowS(), data });
 let warned: unknown[];
 beforeEach(() => {
   warned = [];
-  jest.spyOn(console, 'warn').mockImplementation((message) => { warned.push(message); });
+  vi.spyOn(console, 'warn').mockImplementation((message) => { warned.push(message); });
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => { vi.restoreAllMocks(); });
 
 test('who holds a key asks comics at their secure path, says which key, and reads what was sealed', async () => {
   const key = keyNamed('1.a');

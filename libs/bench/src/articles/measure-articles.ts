@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { article } from '@yonkoma/article/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, mount } from '@yonkoma/service-kit';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { enginesOf } from '../engines.ts';
@@ -50,7 +49,7 @@ async function read(count: number, { dataDir, databaseUrl }: { dataDir: string; 
 /** How long lists and pages of articles take at 100,000, and how much longer than at a tenth; `--only mariadb` asks one engine. */
 export async function* measureArticles({ only }: { only: readonly string[] }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const at = async (count: number) => read(count, { dataDir: join(folder.path, `${engine}-${count}`), databaseUrl: engine === 'mariadb' ? await largeServer(`articles_${count}`) : undefined });

@@ -6,8 +6,7 @@ import { member } from '@yonkoma/member/domain';
 import { registry } from '@yonkoma/registry/domain';
 import { type AnyDomain, openIdentity } from '@yonkoma/service-kit';
 import { site } from '@yonkoma/site/domain';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { serveDomains } from '@yonkoma/testing/node/serve-domains';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -59,7 +58,7 @@ async function read({ articles, answers }: Size, { dataDir, databaseUrl }: { dat
 export async function* measureColdPages({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const all: Size = { articles: 100_000, answers: isFull ? 1_000_000 : 100_000 };
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const at = async (name: string, size: Size) => read(size, { dataDir: join(folder.path, `${engine}-${name}`), databaseUrl: engine === 'mariadb' ? await largeServer(`pages_${name}`) : undefined });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
@@ -26,7 +25,7 @@ export async function* measureCatalogue({ isFull, only }: { isFull: boolean; onl
   const size = isFull ? full : ordinary;
   const hundredth = { comics: size.comics / 100, chapters: size.chapters / 100 };
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const open = async (which: Size, name: string) => openCatalogue(which, { dataDir: join(folder.path, name), databaseUrl: engine === 'mariadb' ? await largeServer(name, 2) : undefined });

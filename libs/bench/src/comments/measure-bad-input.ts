@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { deleteComment, editComment, type Endpoint, likeCommentByPost, postComment, reportCommentByPost } from '@yonkoma/contract';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { type Figure, median } from '../figure.ts';
@@ -21,7 +20,7 @@ const texts: [what: string, content: string][] = [
 /** How long answers take to what nobody honest sends, from request to written answer: the same each time, but for what else the machine does. Every one is refused, and none leaves a row. */
 export async function* measureBadInput(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const site = await openComments(size, { dataDir: join(folder.path, engine), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_input` : undefined });

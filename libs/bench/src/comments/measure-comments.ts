@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { likeCommentByPost, listChapterComments } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { readPlan } from '@yonkoma/testing/node/query-plan';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { type EngineName, enginesOf } from '../engines.ts';
@@ -26,7 +25,7 @@ const ofComments = /\bcomment(?:_\w+)?\b/;
  */
 export async function* measureComments({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const before: Times[] = [];

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { site } from '@yonkoma/site/domain';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Size } from '../catalogue/generate.ts';
@@ -32,7 +31,7 @@ export async function* measureFeeds({ isFull }: { isFull: boolean }): AsyncGener
   const size = isFull ? full : ordinary;
   const hundredth = { comics: size.comics / 100, chapters: size.chapters / 100 };
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const read = async (which: Size, name: string) =>

@@ -3,8 +3,7 @@ import { gateway, readShell } from '@yonkoma/gateway';
 import { type AnyDomain, openIdentity } from '@yonkoma/service-kit';
 import { registry } from '@yonkoma/registry/domain';
 import { site } from '@yonkoma/site/domain';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import type { Served } from '@yonkoma/testing/node/serve-domains';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -21,7 +20,7 @@ export async function* measureFound({ isFull }: { isFull: boolean }): AsyncGener
   const size = isFull ? full : ordinary;
   const hundredth = { comics: size.comics / 100, chapters: size.chapters / 100 };
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const read = async (which: Size, name: string) => readWhole(which, join(folder.path, name), engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_${name}` : undefined);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { countUnread, listConversations, readDialog } from '@yonkoma/contract';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
@@ -20,7 +19,7 @@ interface Measured { dialog: Times; list: Times; count: Times; perS: number; mad
 export async function* measureMessages({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const most = isFull ? 10_000_000 : 1_000_000;
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const measured: Measured[] = [];

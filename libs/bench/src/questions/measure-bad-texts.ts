@@ -4,8 +4,7 @@ import { ask } from '@yonkoma/ask-service/domain';
 import { acceptAnswer, addAnswer, askQuestion, commentBlog, deleteQuestion, editAnswer, editQuestion, type Endpoint, keepAskDraft, previewAskText } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { compose, type Composition, createServer, mount, mountHealth } from '@yonkoma/service-kit';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -35,7 +34,7 @@ const sent: [what: string, endpoint: Endpoint, input: object][] = [
 /** How long answers take to texts that nobody honest writes, from request to written answer. Each is refused, and none leaves a row. Then what such texts cost by their length, and whether others wait for them. */
 export async function* measureBadTexts(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const app = createServer({ logLevel: 'silent' });

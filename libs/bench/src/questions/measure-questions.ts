@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { ask } from '@yonkoma/ask-service/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, mount } from '@yonkoma/service-kit';
-import openTestRun from '@yonkoma/testing/node/global-setup';
-import closeTestRun from '@yonkoma/testing/node/global-teardown';
+import openTestRun from '@yonkoma/testing/node/test-run';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { readPlan } from '@yonkoma/testing/node/query-plan';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -64,7 +63,7 @@ const large = /^(?:question|reply|question_tag|question_term|question_text)$/;
 export async function* measureQuestions({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
   const many = isFull ? 1_000_000 : 100_000;
   await using folder = await temporaryFolder();
-  openTestRun();
+  const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? await largeServer(`questions_${answers}`) : undefined });

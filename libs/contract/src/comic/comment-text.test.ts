@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { parseComment } from './comment-text.ts';
 
 test('a comment is text, spoilers, links and mentions, and nothing is lost', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { describeEndpoint } from './endpoint-shape.ts';

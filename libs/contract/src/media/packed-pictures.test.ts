@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { packPictures, unpackPictures } from './packed-pictures.ts';
 
 const sized = (at: string, ...widths: number[]) => widths.map((width) => `${at.replace('{}', String(width))} ${width}w`).join(', ');

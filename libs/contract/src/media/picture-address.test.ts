@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { pictureAddress, pictureAddresses, withPictureAddresses } from './picture-address.ts';
 
 const cdn = 'https://cdn.example';

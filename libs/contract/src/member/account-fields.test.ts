@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Note } from '../comic/bookmark.ts';
 import { Motto } from './account-fields.ts';

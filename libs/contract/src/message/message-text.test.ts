@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { parseMessage } from './message-text.ts';
 
 test('a message is text, addresses and four ways to stress something', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { matchIn, spansOf } from './match.ts';
 
 const marked = (text: string, keywords: string) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { allowedParties, consentIn, type ThirdParties } from './third-parties.ts';
 
 const parties: ThirdParties = { framed: ['vignette'], inPage: ['pushNotifications'], hasAnalytics: true, asksConsent: true, everyPages: 5, hosts: [] };

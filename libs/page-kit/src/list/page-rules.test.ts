@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { nextPage } from './page-rules.ts';
 
 const page = (length: number, total: number) => ({ list: Array.from({ length }, () => ({})), total });

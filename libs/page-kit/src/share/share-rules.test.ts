@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { sharedAddress } from './share-rules.ts';
 
 const origin = 'https://comics.example';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Store = typeof import('./draft-store.ts');
 
@@ -13,7 +13,7 @@ const locks = {
 const openTab = async (session: Record<string, string> = {}): Promise<Store> => {
   sessionStorage.clear();
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
-  jest.resetModules();
+  vi.resetModules();
   return import('./draft-store.ts');
 };
 const draft = (text: string, member?: number, at = Date.now()) => ({ text, isAllHidden: false, at, member });

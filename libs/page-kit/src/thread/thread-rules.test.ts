@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { answerTo, comment } from '../../fixtures/said.ts';
 import type { Said } from './said.ts';
 import { addAnswers, addFresh, addLinked, addPage, addSaid, changeSaid, nextAnswers, removeSaid, startThread } from './thread-rules.ts';

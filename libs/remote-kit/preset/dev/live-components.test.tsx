@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, createElement, lazy, memo, Suspense, useState } from 'react';
 

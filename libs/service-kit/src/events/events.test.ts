@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { freePort, onBothEngines } from '@yonkoma/testing/node';
 import { compose, type Composition } from '../compose.ts';
 import type { AnyDomain } from '../domain.ts';

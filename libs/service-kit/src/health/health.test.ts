@@ -1,6 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { freePort, temporaryFolder } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { compose } from '../compose.ts';

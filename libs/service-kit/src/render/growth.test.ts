@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { parseComment, parseMessage } from '@yonkoma/contract';
 import { growingTexts } from '@yonkoma/testing/hostile';
 import { threadTimeOf } from '@yonkoma/testing/node/thread-time';

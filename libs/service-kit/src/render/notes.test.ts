@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { renderMarkdown } from './render-markdown.ts';
 import { articleText, memberText } from './text-kinds.ts';

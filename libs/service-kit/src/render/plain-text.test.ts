@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { plainTextOf } from './plain-text.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { articleText } from './text-kinds.ts';

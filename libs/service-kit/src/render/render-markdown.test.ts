@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { renderMarkdown, Unrenderable } from './render-markdown.ts';
 import { articleText, memberText } from './text-kinds.ts';
 

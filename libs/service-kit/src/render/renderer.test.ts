@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { everGrowing, neverEnding } from './fixtures/stuck-worker.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { openRenderer, type Renderer } from './renderer.ts';
@@ -9,7 +9,7 @@ const long = (beginning: string) => `${beginning} ${'word '.repeat(1000)}`;
 const picturesOf = async () => new Map();
 
 let renderer: Renderer;
-const warn = jest.fn();
+const warn = vi.fn();
 const open = (options: Parameters<typeof openRenderer>[1]) => (renderer = openRenderer({ warn, error: warn } as never, options));
 afterEach(async () => {
   warn.mockClear();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
 const filler = 'Nothing of it stands here. '.repeat(40);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint, type SecureAnswer, secureKeyHeader } from '@yonkoma/contract';
 import { openDomains, type OpenDomains, onBothEngines } from '@yonkoma/testing/node';
 import { openByTheBook, secureVector } from '@yonkoma/testing/node/secure-vector';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { holdsNode } from './holds-node.ts';
 
 test('a node is held by its name, in any letter case', () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkSession, endpoint } from '@yonkoma/contract';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';

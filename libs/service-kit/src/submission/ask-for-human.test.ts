@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { askForHuman } from './ask-for-human.ts';
 import { newcomer, submit } from './fixtures/submit.ts';
 

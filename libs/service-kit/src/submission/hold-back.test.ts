@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { heldAfter, newcomer, nowS, trusted } from './fixtures/submit.ts';
 import { holdBack } from './hold-back.ts';
 import { isNewcomer } from './submission.ts';

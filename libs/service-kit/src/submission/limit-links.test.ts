@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { heldAfter, newcomer, submit } from './fixtures/submit.ts';
 import { foreignHosts, limitLinks } from './limit-links.ts';
 

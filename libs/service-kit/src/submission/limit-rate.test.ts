@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { newcomer, nowS, submit } from './fixtures/submit.ts';
 import { limitRate } from './limit-rate.ts';
 

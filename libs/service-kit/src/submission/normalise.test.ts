@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { normaliseText } from './normalise.ts';
 
 test('two spellings of one letter become one, and nothing else of a language is lost', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { nowS, submit } from './fixtures/submit.ts';
 import { refuseMuted } from './refuse-muted.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { heldAfter, submit } from './fixtures/submit.ts';
 import { markOfText } from './mark-of-text.ts';
 import { refuseRepeats } from './refuse-repeats.ts';

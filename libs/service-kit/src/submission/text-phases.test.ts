@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { newcomer, nowS, submit, textAfter } from './fixtures/submit.ts';
 import { pass } from './submission.ts';
 import { textPhases } from './text-phases.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { heldAfter, submit, textAfter } from './fixtures/submit.ts';
 import type { WatchedWord } from './submission.ts';
 import { watchWords } from './watch-words.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { endpoint } from '@yonkoma/contract';
 import { defineDomain, refuse, route, type Database, type Migration } from '@yonkoma/service-kit';
 import * as v from 'valibot';

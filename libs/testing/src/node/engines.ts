@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { databaseLocation, migrate, openDatabase, type AnyDomain, type Database, type DatabaseLocation, type Migration } from '@yonkoma/service-kit';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createConnection } from 'node:net';
 import { openMailSink } from './mail-sink.ts';
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { pastedPictures } from './pictures-in.ts';
@@ -15,7 +15,7 @@ function Place({ onDropped }: { onDropped: (files: File[]) => void }) {
 }
 
 function open() {
-  const onDropped = jest.fn<(files: File[]) => void>();
+  const onDropped = vi.fn<(files: File[]) => void>();
   render(<Place onDropped={onDropped} />);
   const drop = (given: object) => {
     const event = createEvent.drop(screen.getByRole('group'), given);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -65,7 +65,7 @@ describe('a composer', () => {
     hide: 'Hide', allHidden: 'All', help: 'Help', count: (length: number) => `${length} of 500`,
   };
   const open = (start = 'Hello', more: { error?: string; isSending?: boolean } = {}) => {
-    const onSend = jest.fn();
+    const onSend = vi.fn();
     const Written = () => {
       const [value, setValue] = useState(start);
       return <Composer words={words} value={value} onChange={setValue} isAllHidden={false} onAllHidden={() => {}} onSend={onSend} length={[...value].length} limit={500} preview={<em>{value}</em>} {...more} />;

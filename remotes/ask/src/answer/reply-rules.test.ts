@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { answer, remark } from '../../fixtures/question.ts';
 import { accepted, changed, joined, linkedIn, without, withComment } from './reply-rules.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { type Copy, meet, noFields, type Stored } from './draft-rules.ts';
 
 const stored = (content: string, version: number): Stored => ({ fields: { ...noFields, content }, version, at: 1 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { listQuestions, ReplyOf } from '@yonkoma/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../fixtures/open-page.tsx';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { addressOf, callOf, chosenIn, isNarrowed } from './list-rules.ts';
 
 const read = (address: string) => chosenIn(new URL(address, 'https://site.example').searchParams);

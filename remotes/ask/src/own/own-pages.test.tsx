@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mika, openPage } from '../../fixtures/open-page.tsx';
 import { answer, question } from '../../fixtures/question.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { type Answers, mika, openPage } from '../../fixtures/open-page.tsx';

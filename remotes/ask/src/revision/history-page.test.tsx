@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import type { AskRevision } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';

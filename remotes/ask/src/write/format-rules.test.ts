@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { continued } from './continue-rules.ts';
 import { type Format, formats, onItsOwnLine, withFormat, type Written } from './format-rules.ts';
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { MarkdownField } from './markdown-field.tsx';
 const { format, picture } = words.write;
 
 const open = (answers: Answers = {}, start = '') => {
-  const onSend = jest.fn<() => void>();
+  const onSend = vi.fn<() => void>();
   function Page() {
     const [text, setText] = useState(start);
     return <MarkdownField label="Text" placeholder="" value={text} onChange={setText} onSend={onSend} length={text.length} limit={1000} />;

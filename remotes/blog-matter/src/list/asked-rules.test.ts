@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { askedIn, changed, isWhole, pageNumbers } from './asked-rules.ts';
 
 const query = (text: string) => new URLSearchParams(text);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { infoOf, moved, nameOf } from './click-rules.ts';
 
 describe('what is sent of the clicks', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type CardComponent, type CardPart, listRecent, readUserCard } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';

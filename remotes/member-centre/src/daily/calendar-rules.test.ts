@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { addMonths, hadOf, weekdays, weeksOf } from './calendar-rules.ts';
 
 test('every day of a month stands in its week, whichever day weeks begin on', () => {

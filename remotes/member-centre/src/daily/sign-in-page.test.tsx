@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { experienceField, signInDaily } from '@yonkoma/contract';
 import { dailyState, scoreLog, standing } from '../../fixtures/account.ts';

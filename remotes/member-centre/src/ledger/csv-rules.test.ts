@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { collectEntries, perCall } from './collect-entries.ts';
 import { csvOf, textCell } from './csv-rules.ts';
 import { filterIn, withFilter } from './filter-rules.ts';

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { rewards, standing } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
@@ -6,7 +6,7 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import LevelPage from './level-page.tsx';
 import { progressOf } from './level-rules.ts';
 
-afterEach(() => { cleanup(); jest.restoreAllMocks(); });
+afterEach(() => { cleanup(); vi.restoreAllMocks(); });
 const open = () => openPage('level', LevelPage, '/user/account/mylevel', { 'member.readLevel': standing, 'member.explainRewards': rewards }, { member: member() });
 
 test('tells the level, what is left to the next, all levels, and what of each deed counted today', async () => {
@@ -19,7 +19,7 @@ test('tells the level, what is left to the next, all levels, and what of each de
 });
 
 test('hands on a link with the member’s code', async () => {
-  const write = jest.fn(async (_text: string) => {});
+  const write = vi.fn(async (_text: string) => {});
   Object.assign(navigator, { clipboard: { writeText: write } });
   const { notices } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));

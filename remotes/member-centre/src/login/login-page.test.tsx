@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allWays, picture, signedIn } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Message } from '@yonkoma/contract';
 import { daysOf, lineOf, partnerIn, withFresh } from './message-rules.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listNotices, type Notice, type NoticePreferences, readNoticePreferences } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import { listCollection, listRecords, readOverview, type ReplyOf } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
@@ -6,8 +6,8 @@ import { dailyState, nothing, record } from '../../fixtures/account.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import OverviewPage from './overview-page.tsx';
 
-beforeEach(() => { jest.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setInterval', 'setImmediate'] }); });
-afterEach(() => { cleanup(); jest.useRealTimers(); });
+beforeEach(() => { vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), toFake: ['Date'] }); });
+afterEach(() => { cleanup(); vi.useRealTimers(); });
 
 const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const week = (score: number[], money: string[]) => () => reply(readOverview, { days, score, money });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { middleSquare, pixelsOf } from './crop-rules.ts';
 
 test('cutting begins with the largest square in the middle, whichever way the picture lies', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { member, picture } from '../../fixtures/member.ts';

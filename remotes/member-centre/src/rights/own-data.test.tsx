@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
@@ -6,7 +6,7 @@ import ProfilePage from '../profile/profile-page.tsx';
 
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const open = (answers: Answers) => openPage('profile', ProfilePage, '/user/account/profile', { 'member.readProfile': () => ({ accountVerificationType: [] }), ...answers }, { member: member() });
@@ -21,7 +21,7 @@ async function confirm(button: string, action: string): Promise<HTMLElement> {
 
 test('all data is downloaded after the password was given once more', async () => {
   const followed: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { followed.push(this.getAttribute('href') ?? ''); });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { followed.push(this.getAttribute('href') ?? ''); });
   const { asked, notices } = open({ 'member.requestArchive': () => ({ url: '/member/archive/abc.zip' }) });
   await confirm('Download your data', 'Download');
   await waitFor(() => expect(followed).toEqual(['/member/archive/abc.zip']));
@@ -30,7 +30,7 @@ test('all data is downloaded after the password was given once more', async () =
 });
 
 test('a wrong password is said at its field, and nothing is downloaded', async () => {
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   open({ 'member.requestArchive': () => refused('password-wrong', 'The password is wrong') });
   const dialog = await confirm('Download your data', 'Download');
   expect(await within(dialog).findByText('The password is wrong')).toBeTruthy();

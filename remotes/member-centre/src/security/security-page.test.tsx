@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listSessions, readReadingKey, readSecondFactors } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
@@ -125,7 +125,7 @@ describe('passkeys', () => {
   });
 
   test('are made by the browser, between the service’s options and its check', async () => {
-    const create = jest.fn(async () => ({
+    const create = vi.fn(async () => ({
       id: 'AQID', rawId: new Uint8Array([1, 2, 3]).buffer, type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}),
       response: { attestationObject: new Uint8Array([4]).buffer, clientDataJSON: new Uint8Array([5]).buffer, getTransports: () => ['internal'] },
     }));

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { deviceOf } from './device-rules.ts';
 
 const agents: [string, string, string, boolean][] = [

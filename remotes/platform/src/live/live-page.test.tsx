@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import { entry, health, status, version } from '../../fixtures/registry.ts';
@@ -101,17 +101,17 @@ test('a registry that cannot be reached is told with a way to try again', async 
 });
 
 test('what is shown is asked for again while somebody looks, so that a roll-out is seen as it fares', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
     let views = 1_000;
     open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({ views }) });
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(100));
     const row = () => within(screen.getByRole('table', { name: 'How versions of reader fare' })).getAllByRole('row')[1]?.textContent;
     expect(row()).toContain('1,000');
     views = 2_000;
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(row()).toContain('2,000');
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });

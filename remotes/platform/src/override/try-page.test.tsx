@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { readOverrideOffer } from '@yonkoma/contract';
 import { openPage, refused, reply } from '../../fixtures/open-page.tsx';

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { diffRevisions, listRevisions } from '@yonkoma/contract';
 import { openPage, reply } from '../../fixtures/open-page.tsx';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '@yonkoma/contract';
 import { bookmark } from '../../fixtures/bookmark.ts';
@@ -7,7 +7,7 @@ import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BookmarksPage from './bookmarks-page.tsx';
 
 beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
-afterEach(() => { cleanup(); jest.restoreAllMocks(); });
+afterEach(() => { cleanup(); vi.restoreAllMocks(); });
 
 const comic = (id: number, title: string) => ({ id, title, title_lang: 'en', picture: null });
 const harbour = bookmark({ id: 2, chapter_id: 30, chapter_title: '', chapter_number: '7', image_index: 1, image_count: 12, note: 'the first light', comic: comic(6, 'Harbour') });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('the pages that come next are decoded before anybody turns to them, those far off are not', async () => {
@@ -40,7 +40,7 @@ describe('the next chapter', () => {
   const fetchedAhead = () => {
     const fetched: string[] = [];
     const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {};
-    jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function note(this: HTMLImageElement, url: string) {
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function note(this: HTMLImageElement, url: string) {
       if (!this.isConnected) fetched.push(url);
       set?.call(this, url);
     });

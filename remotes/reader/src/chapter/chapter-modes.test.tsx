@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -108,10 +108,10 @@ describe('small pictures of the pages', () => {
 });
 
 describe('the screen', () => {
-  const release = jest.fn(async () => {});
-  const request = jest.fn(async () => ({ release }));
+  const release = vi.fn(async () => {});
+  const request = vi.fn(async () => ({ release }));
   beforeEach(() => {
-    jest.clearAllMocks();
+    vi.clearAllMocks();
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   });
   afterEach(() => { Reflect.deleteProperty(navigator, 'wakeLock'); });

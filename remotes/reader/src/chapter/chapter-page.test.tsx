@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { refused } from '@yonkoma/remote-kit/open-page';
@@ -180,7 +180,7 @@ describe('a page that does not load', () => {
     const image = await pageImage(2);
     fireEvent.load(await pageImage(3));
     const later = Date.now() + 20 * 60_000;
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
     signature = 'second';
     fireEvent.error(image);
     await waitFor(() => expect(asked('comic.readChapter')).toHaveLength(2));

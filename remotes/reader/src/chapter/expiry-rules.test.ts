@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { addressesMayHaveExpired } from './expiry-rules.ts';
 
 test('a page that fails is asked for anew only when its address can have expired', () => {

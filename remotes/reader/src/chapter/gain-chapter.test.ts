@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Endpoint, UserInfo } from '@yonkoma/contract';
 import { onWire } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { canJoin, firstToKeep, pagesBefore, placeOf, spotAt } from './joined-rules.ts';
 import type { Reading } from './use-chapter.ts';
 

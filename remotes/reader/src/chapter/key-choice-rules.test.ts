@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { chosenKey, withKey, withUsualKeys } from './key-choice-rules.ts';
 import { type Action, keysOf, type OwnKeys, shortcuts } from './shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { actionOfKey as actionIn, type KeyPress, type KeySettings, panOfKey } from './key-rules.ts';
 import { keysInEffect, printedKeys } from './printed-key-rules.ts';
 import type { Mode } from './settings-rules.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { filterOf, plainLooks, saneLooks } from './looks-rules.ts';
 
 test('a page as it is has no filter', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Words } from '../words.ts';
 import { nameOf, numberOf, partsOf } from './name-rules.ts';
 

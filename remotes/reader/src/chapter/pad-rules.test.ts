@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { actionOfButton, pushOf } from './pad-rules.ts';
 
 test('the cross of a gamepad follows the direction of reading', () => {

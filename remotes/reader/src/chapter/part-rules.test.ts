@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { fromParts, partsOf, toParts, widesOf } from './part-rules.ts';
 import { modes } from './settings-rules.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -75,7 +75,7 @@ describe('a wide page in two halves', () => {
   });
 
   test('stands one above the other in a strip, and a page that did not load says so in one of them', async () => {
-    const complained = jest.spyOn(console, 'error');
+    const complained = vi.spyOn(console, 'error');
     open('/animationDetail/5/11?page=2', { wide: 'split', modes: { pages: 'scroll' } });
     await screen.findByAltText(alt(2, 'first'));
     const numbers = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) => dataset['page']);

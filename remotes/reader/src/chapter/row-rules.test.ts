@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { moveOn, rolledBy, stripOf } from './row-rules.ts';
 
 describe('pages side by side', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';

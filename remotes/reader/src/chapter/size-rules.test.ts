@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { boxWidth, fitFor, imageSizes, magnified } from './size-rules.ts';
 
 const page = { width: 700, height: 1000 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { pageOfSpread, shiftAt, spreadAt, spreadsOf } from './spread-rules.ts';
 
 const pages = (count: number, ...wide: number[]) => Array.from({ length: count }, (_, index) => (wide.includes(index + 1) ? { width: 1400, height: 1000 } : { width: 700, height: 1000 }));

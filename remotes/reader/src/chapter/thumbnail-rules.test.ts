@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { thumbnailPages } from './thumbnail-rules.ts';
 
 test('the current page stands in the middle, and near the ends the strip stays full', () => {

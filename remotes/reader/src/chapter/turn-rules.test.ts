@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { moveWithin, step } from './turn-rules.ts';
 
 const both = { next: true, previous: true };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { wheelTurn } from './wheel-rules.ts';
 
 test('one push of the wheel turns one page, in its direction', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { isNearEnd, mountedScreens } from './window-rules.ts';
 
 const pages = (count: number, size = { width: 700, height: 1000 }) => Array.from({ length: count }, () => [size]);

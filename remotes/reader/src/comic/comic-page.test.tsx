@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { comicItem, comicReply } from '../../fixtures/catalogue.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { furthestPage, isAhead } from './gate-rules.ts';
 
 const chapter = { id: 11, number: '2', pageCount: 9 };

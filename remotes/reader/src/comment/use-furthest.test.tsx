@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import { chapterReply } from '../../fixtures/catalogue.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReadRecord } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
@@ -7,7 +7,7 @@ import { readRecord } from '../../fixtures/record.ts';
 import HistoryPage from './history-page.tsx';
 
 beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
-afterEach(() => { cleanup(); jest.restoreAllMocks(); });
+afterEach(() => { cleanup(); vi.restoreAllMocks(); });
 
 const comic = (id: number, title: string) => ({ id, title, title_lang: 'en', cover: '', picture: null, last_chapter: null });
 const harbour = readRecord({ id: 2, comic_id: 6, chapter_id: 30, chapter_title: '', chapter_number: '7.5', image_index: 12, image_count: 12, comic: comic(6, 'Harbour') });
@@ -42,7 +42,7 @@ test('says when as it was when the list came, so that nothing moves below longer
   await screen.findByText('The Lighthouse');
   expect(rows()[0]?.textContent).toContain('Page 4 of 9 · now');
   const later = Date.now() + 3_600_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
   fireEvent.click(screen.getByRole('button', { name: 'Clear the history' }));
   await screen.findByRole('dialog', { name: 'Clear the history' });
   expect(rows()[0]?.textContent).toContain('Page 4 of 9 · now');

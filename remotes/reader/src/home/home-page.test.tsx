@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { orderIn } from './list-rules.ts';
 
 test('an order the site does not know is the shelf’s own', () => {

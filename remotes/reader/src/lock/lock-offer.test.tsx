@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';

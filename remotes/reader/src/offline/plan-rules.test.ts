@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { copyFor, planSaving, wantedWidth } from './plan-rules.ts';
 

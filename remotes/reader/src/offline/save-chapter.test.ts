@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { MemoryCaches } from '../../fixtures/memory-caches.ts';
 import { saveChapter } from './save-chapter.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { canSave, isSavedChapter } from './saved-rules.ts';
 

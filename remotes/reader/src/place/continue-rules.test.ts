@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { continueChoice } from './continue-rules.ts';
 import type { Place } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recallPlace, recallRead, rememberPlace, rememberRead } from './place-store.ts';
 
 beforeEach(() => localStorage.clear());

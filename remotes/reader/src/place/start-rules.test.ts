@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { startOf } from './start-rules.ts';
 
 const opened = { search: '', chapterId: 31, count: 12, place: null, record: null };

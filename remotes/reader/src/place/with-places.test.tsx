@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, waitFor } from '@testing-library/react';
 import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';

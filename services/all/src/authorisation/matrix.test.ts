@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentMatter, deleteMatterComment, findBlogComment, findMatterComment, listMatter, loadMatterComments, reportMatterComment } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { symlink, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeImages, listBlog, listMatter, readBlog } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
 import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBlog, readMatter } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readBlog } from '@yonkoma/contract';
 import { rendererVersion, Unrenderable, type UnrenderableReason } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -55,7 +55,7 @@ onBothEngines('texts of an older renderer', (engine) => {
 
   test('stay as they are where rules of today would refuse them, and are not tried again', async () => {
     const { log, ...others } = running();
-    const warned = jest.fn();
+    const warned = vi.fn();
     const { id } = await made('text-7');
     await open.db('article_text').where({ article_id: id }).update({ renderer_version: 0, markdown: '['.repeat(500), html: '<p>as it was</p>' });
     await age('text-8');
@@ -69,7 +69,7 @@ onBothEngines('texts of an older renderer', (engine) => {
 
   test('stay as they are where they take too long, and are named in the log; where there is no room for the work they wait', async () => {
     const { log, render, ...others } = running();
-    const warned = jest.fn();
+    const warned = vi.fn();
     let reason: UnrenderableReason = 'render-busy';
     const slow: typeof render = async (markdown, rendering) => (markdown.startsWith('slow') ? Promise.reject(new Unrenderable(reason)) : render(markdown, rendering));
     const anew = () => renderAnew({ ...others, render: slow, log: { ...log, warn: warned } as never });

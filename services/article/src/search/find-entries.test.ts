@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countedTo, findArticleEntries, type Language } from '@yonkoma/contract';
 import { engineOf } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

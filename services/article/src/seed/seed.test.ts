@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages, listBlog, listMatter, readBlog } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles } from '../fixtures/open-articles.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeQuestion, editQuestion, explainAskReports, type InputOf, listAskReportCategories, listOwnQuestions, listQuestions, listWaitingAsk, maxWaitingText, moderateAsk, readQuestion, reopenQuestion, reportAsk } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { shareRoom } from './waiting-rules.ts';
 
 test('texts that have room stay as they are', () => {

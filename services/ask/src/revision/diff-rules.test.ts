@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { diffOf } from './diff-rules.ts';
 
 const text = (changes: ReturnType<typeof diffOf>, without: string) => changes.filter(({ op }) => op !== without).map((piece) => piece.text).join('');

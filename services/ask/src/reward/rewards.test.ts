@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptAnswer, closeQuestion, deleteAnswer, deleteQuestion, listQuestions, moveScore, readQuestion, reopenQuestion } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import { defineDomain, route } from '@yonkoma/service-kit';

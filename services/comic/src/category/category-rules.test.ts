@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { categorySlugOf, categorySlugs } from './category-rules.ts';
 
 test('a genre is known in every language of the site, in any letter case and spelling', () => {

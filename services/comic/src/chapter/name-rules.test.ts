@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { words } from '../words.ts';
 import { chapterName } from './name-rules.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isHot, isNew, showpieces, titleIn } from './comic-rules.ts';
 import type { ComicRow } from './comic.ts';
 import { thumbnailOf } from './picture-rules.ts';

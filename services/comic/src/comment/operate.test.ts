@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listChapterComments, listComicComments, postComment } from '@yonkoma/contract';
 import { forgetTexts, type Running, transact } from '@yonkoma/service-kit';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
@@ -12,12 +12,12 @@ onBothEngines('what operators do with comments', (engine) => {
   const fresh = () => { nobody += 1; return nobody; };
   const db = () => open.site.db('comic');
   beforeAll(async () => { open = await openComments(engine); });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => { vi.restoreAllMocks(); });
   afterAll(() => open.site.close());
 
   async function run(...args: string[]): Promise<{ status: number; said: string }> {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const status = await commentsCommand.run(open.site.composition.running('comic') as Running<{ SUDO_USER: string }>, args);
     return { status, said: said.join('\n') };
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { selectRows } from '@yonkoma/service-kit';
 import { learn, onBothEngines, readPlan, type Statement, statementsOf } from '@yonkoma/testing/node';

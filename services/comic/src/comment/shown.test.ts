@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteComment, editComment, postComment } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { keepSetting, keepWatchedWord, transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { LANGUAGES } from './draw/line.ts';
 import { drawDemoLibrary } from './draw-demo-library.ts';
 import { renderPage } from './render-page.ts';
 
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const MOST_BYTES = 25 * 1024 * 1024;
 let folder = '';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { distance, isSame, likeness, quartersOf } from './print-rules.ts';
 
 const page = (sort: number, print: string) => ({ sort, print });

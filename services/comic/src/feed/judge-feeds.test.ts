@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { asAtom } from '@yonkoma/service-kit/feed/atom';
 import type { Feed } from '@yonkoma/service-kit/feed/feed';
 import { asRss } from '@yonkoma/service-kit/feed/rss';

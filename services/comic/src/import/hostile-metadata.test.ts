@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { filterComics, readComic } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
 import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { media } from '@yonkoma/media/domain';
 import { site } from '@yonkoma/site/domain';
 import { asFileName, hostileTexts } from '@yonkoma/testing/hostile';

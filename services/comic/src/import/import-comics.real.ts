@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { media } from '@yonkoma/media/domain';
 import { comicsFolder, onBothEngines, serveDomains } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '@yonkoma/media/domain';
 import { filterComics, readChapter, readComic } from '@yonkoma/contract';
 import { onBothEngines, repositoryRoot, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

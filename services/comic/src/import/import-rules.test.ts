@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { coverOf, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { onBothEngines, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
 import { archive } from './fixtures/archive.ts';
 

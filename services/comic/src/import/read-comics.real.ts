@@ -1,5 +1,5 @@
 import { basename, join, relative } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { comicsFolder } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { openContainer, type Container } from './container/container.ts';

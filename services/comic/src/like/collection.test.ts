@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type collectComic, type ContentLanguage, type Envelope, listCollection, listFollowers, type ReplyOf } from '@yonkoma/contract';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';

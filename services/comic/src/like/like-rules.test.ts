@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { byTitle, hasUpdate, newsSince, nextState } from './like-rules.ts';
 
 test('a tap turns what was, a second one within two seconds is the same tap, and who says what they want has it', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type buyChapter, type Envelope, listRecords, listScoreLog, moveScore, type readChapter, type readComic, type ReplyOf } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { site as siteDomain } from '@yonkoma/site/domain';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listReportedMessages, listWaitingAsk, moderateAsk, moderateMessage, type InputOf, type ReplyOf } from '@yonkoma/contract';
 import { defineDomain, route, type Running } from '@yonkoma/service-kit';
 import { mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
@@ -41,7 +41,7 @@ onBothEngines('the queue', (engine) => {
 
   const run = async (command: typeof moderateCommand | typeof auditCommand, ...args: string[]) => {
     const said: string[] = [];
-    const listening = (['log', 'error'] as const).map((stream) => jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text))));
+    const listening = (['log', 'error'] as const).map((stream) => vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text))));
     const status = await command.run(open.composition.running('comic') as Running<{ SUDO_USER: string }>, args);
     for (const one of listening) one.mockRestore();
     return { status, said: said.join('\n') };

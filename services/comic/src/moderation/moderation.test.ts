@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { keepSetting, type Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -17,12 +17,12 @@ onBothEngines('a moderator', (engine) => {
     await admit('off');
     for (const table of ['held_comment', 'comment_report', 'moderation_claim']) await db()(table).delete();
   });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => { vi.restoreAllMocks(); });
   afterAll(() => open.site.close());
 
   const moderate = async (...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const status = await moderateCommand.run(open.site.composition.running('comic') as Running<{ SUDO_USER: string }>, args);
     return { status, said: said.join('\n') };
   };

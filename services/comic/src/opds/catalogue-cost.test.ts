@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@yonkoma/service-kit';
 import { site as siteDomain } from '@yonkoma/site/domain';
 import { learn, mediaStandIn, onBothEngines, openDomains, type OpenDomains, readPlan, statementsOf } from '@yonkoma/testing/node';

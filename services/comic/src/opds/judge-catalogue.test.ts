@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { words } from '../words.ts';
 import { asAtomCatalogue, catalogueType } from './atom-catalogue-rules.ts';
 import type { CatalogueFeed, Frame, Publication } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepBatch, stageImage } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
 import type { Database } from '@yonkoma/service-kit';

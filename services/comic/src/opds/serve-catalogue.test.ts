@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { site as siteDomain } from '@yonkoma/site/domain';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browseComics, filterComics, readChapter, readComic } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
 import { onBothEngines, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';

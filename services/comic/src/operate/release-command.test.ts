@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
 import { serveSoon } from '../publish/serve-soon.ts';
@@ -17,7 +17,7 @@ onBothEngines('publishing', (engine) => {
     await rebuildIndex(site.db('comic'));
   });
   afterEach(async () => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     await site.db('comic')('comic').delete();
     await site.db('comic')('operation').delete();
     media.withheld.clear();
@@ -27,7 +27,7 @@ onBothEngines('publishing', (engine) => {
   const run = (...line: (string | number)[]) => runOperation(site, comic, line);
   const chapters = async () => ((await site.get<{ chapters: { id: number }[] } | null>('/api/comic/comicdetails', { id })).data?.chapters ?? []).map((chapter) => chapter.id);
   const found = async () => (await site.get<{ list: { id: number }[]; total: number }>('/api/comic/index', { keywords: 'timely' })).data.total;
-  const at = (text: string) => jest.useFakeTimers({ now: new Date(text), doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'performance', 'hrtime'] });
+  const at = (text: string) => vi.useFakeTimers({ now: new Date(text), toFake: ['Date'] });
   const told = async () => (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
 
   test('a chapter that is given a time goes, and is there again by the clock alone; what must happen once happens once', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readMoment, shownFrom, writeMoment } from './publish-rules.ts';
 import { never } from './shown.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { reachedPages, viewerOf } from './record-rules.ts';
 
 test('an IPv4 address is a viewer, however it is written', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createViewWindow } from './view-window.ts';
 
 test('a key is first again when its window has passed, and not before', () => {

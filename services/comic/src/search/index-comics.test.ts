@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import type { browseComics, ReplyOf } from '@yonkoma/contract';
 import type { AnyDomain } from '@yonkoma/service-kit';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
@@ -50,7 +50,7 @@ onBothEngines('the index', (engine) => {
     await (await start?.(site.composition.running('comic')))?.();
     while ((await find(site, '漫画')) < 30) await (await start?.(site.composition.running('comic')))?.();
     const before = await rowsOf(site);
-    const said = (['log', 'error'] as const).map((way) => jest.spyOn(console, way).mockImplementation(() => {}));
+    const said = (['log', 'error'] as const).map((way) => vi.spyOn(console, way).mockImplementation(() => {}));
     expect(await commands?.index?.run(site.composition.running('comic'), ['--what'])).toBe(2);
     await db('comic_term').where('term', 'like', 'g%').delete();
     expect(await find(site, '漫画')).toBe(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@yonkoma/service-kit';
 import { addComic, learn, mediaStandIn, onBothEngines, openDomains, type OpenDomains, readPlan, statementsOf } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { type Check, createServer as createKitServer, mountHealth, PeerRefused } from '@yonkoma/service-kit';
 import { askPeers } from './ask-peers.ts';
 import { siteHealth } from './site-health.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readCheckHosts } from './check-hosts.ts';
 import { pagePolicy } from './protect.ts';
 

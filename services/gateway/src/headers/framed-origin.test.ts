@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Page } from '@yonkoma/contract';
 import { matchPage } from '../page/match-page.ts';
 import { framedOrigin } from './framed-origin.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Initialisation, Page } from '@yonkoma/contract';
 import type { PageMatch } from '../page/match-page.ts';
 import { partyHosts } from './party-hosts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { pictureSource } from './picture-source.ts';
 import { pagePolicy } from './protect.ts';
 

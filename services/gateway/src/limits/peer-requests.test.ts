@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createServer } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 import { holdUntilReady } from './hold-until-ready.ts';

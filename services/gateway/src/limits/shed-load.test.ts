@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createServer } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 import { shedLoad } from './shed-load.ts';

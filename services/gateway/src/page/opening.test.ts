@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { MountedRemote, Page } from '@yonkoma/contract';
 import { Script } from 'node:vm';
 import { scriptJson } from './escape.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { dominantColor } from './color-rules.ts';
 
 const pixels = (...list: [red: number, green: number, blue: number, times: number][]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeImages, makeVariants } from '@yonkoma/contract';

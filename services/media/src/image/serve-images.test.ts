@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeImages, makeVariants } from '@yonkoma/contract';
@@ -9,7 +9,7 @@ import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 onBothEngines('served images', (engine) => {
@@ -25,7 +25,7 @@ onBothEngines('served images', (engine) => {
 
   const describe = async (use: 'page' | 'cover', ...hashes: string[]) => media.ask(describeImages, { hashes, use });
   const page = async (hash = portrait) => (await describe('page', hash))[0]?.url ?? '';
-  const at = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-05-04T${time}Z`));
+  const at = (time: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-05-04T${time}Z`));
   const variant = (hash: string, width: number) => readFile(join(media.folder, 'variants', hash.slice(0, 2), hash, `${width}.webp`));
 
   test('are described in the order asked, unknown ones as null, as often as asked', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { asJpeg, describeImages, findOriginals, maxOriginalPartBytes, readOriginal } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';

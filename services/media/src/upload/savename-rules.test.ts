@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { expandSavename, keyOf, slugOf } from './savename-rules.ts';
 
 const given = { topic: 'avatar', name: 'me.png', suffix: 'webp', sha1: 'a'.repeat(40), random: '0123456789abcdef0123456789abcdef', now: Date.UTC(2026, 0, 14, 20, 5, 9) / 1000, timeZone: 'Asia/Ho_Chi_Minh' };

@@ -3,7 +3,7 @@ import { readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeUploads, ownsUpload } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeImages, withholdImages } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { drawImage } from '../../fixtures/draw-image.ts';

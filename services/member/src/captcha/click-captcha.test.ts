@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { checkClickCaptcha, clickCaptcha, languages, sendEmailCode } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { hitsAll, readClicks } from './click-rules.ts';
 
 test('the clicks of a picture at its own size are read as they stand', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { checkClickCaptcha, languages, questionCaptcha, sendEmailCode } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { counterName } from '../counter/counter-name.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Language } from '@yonkoma/contract';
 import { normaliseMobile } from './normalise-mobile.ts';
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { answerCodes, checkIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

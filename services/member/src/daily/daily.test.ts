@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readDailySignIn, signInDaily } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import type { TestMembers } from '../fixtures/open-members.ts';
@@ -10,11 +10,11 @@ onBothEngines('signing in for the day', (engine) => {
   let id: number;
   let token: string;
   withMember(engine, 'daily', (joined) => { ({ site, id, token } = joined); }, ({ settings }) => { settings.timeZone = 'Asia/Ho_Chi_Minh'; });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => { vi.restoreAllMocks(); });
 
   /** Sessions last three days by the clock, so the member signs in anew with it. */
   const at = async (time: string) => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
     token = await site.sessionOf(id);
   };
   const sign = () => site.ask(signInDaily, {}, { token });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { letters, type LetterName, writeLetter } from './letter-rules.ts';
 import { retryAfter, withoutAddresses } from './retry-rules.ts';

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { sendEmailCode } from '@yonkoma/contract';
 import { freePort, openMailSink, onBothEngines } from '@yonkoma/testing/node';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';

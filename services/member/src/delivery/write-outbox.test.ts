@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -7,9 +7,9 @@ import { openPost, until } from './fixtures/open-post.ts';
 let said: string[] = [];
 beforeEach(() => {
   said = [];
-  jest.spyOn(console, 'log').mockImplementation((line: string) => { said.push(line); });
+  vi.spyOn(console, 'log').mockImplementation((line: string) => { said.push(line); });
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => { vi.restoreAllMocks(); });
 
 onBothEngines('letters where nothing is set up', (engine) => {
   test('each lies in the data folder, readable by its owner alone, and the console says where', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { changeNoticePreferences, commentPublished, type Digest, hearing, type NoticeKind, readNotices } from '@yonkoma/contract';
 import { onBothEngines, openMailSink } from '@yonkoma/testing/node';
 import { sendLetters } from '../delivery/send-letters.ts';

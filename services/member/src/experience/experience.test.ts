@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { clickAd, experienceField, explainRewards, followShare, gainExperience, languages, onWire, readLevel } from '@yonkoma/contract';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listMoneyLog, listScoreLog, moveScore } from '@yonkoma/contract';
 import { Refusal, transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -15,13 +15,13 @@ const chances = (seed: number) => () => {
 onBothEngines('the ledger', (engine) => {
   let site: TestMembers;
   beforeAll(async () => { site = await openMembers(engine); });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => { vi.restoreAllMocks(); });
 
   const ledger = async (...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const status = await site.command('ledger', args);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     return { status, said: said.join('\n') };
   };
 

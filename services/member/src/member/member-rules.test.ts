@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { levelName } from './describe-self.ts';
 import { levelOf, levelStarts } from './level-rules.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CallOf, changeCardSettings, changeProfile, describeMembers, readCardSettings, readOwnInfo, readProfile, readUserCard } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
@@ -40,13 +40,13 @@ onBothEngines('a member', (engine) => {
     await site.db('member').where({ id: memberId }).update({ birthday_at: Math.floor(Date.now() / 1000) - 366 * 86_400 });
     const answers = await Promise.all(['1999-02-28', '1998-02-28'].map((birthday) => change({ birthday })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-    const silent = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const silent = vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await site.command('member', ['birthday', `reader${made}`, '1997-07-07'])).toBe(0);
     expect([(await row()).birthday, (await change({ birthday: '1999-02-28' })).refusal]).toEqual(['1997-07-07', 'birthday-too-soon']);
     expect(await site.command('member', ['birthday', `reader${made}`, 'none'])).toBe(0);
     expect((await row()).birthday).toBeNull();
     silent.mockRestore();
-    const loud = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const loud = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await site.command('member', ['birthday', `reader${made}`, '1999-02-30'])).toBe(1);
     loud.mockRestore();
   });

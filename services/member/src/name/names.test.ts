@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeProfile, checkIn } from '@yonkoma/contract';
 import { honestNames, hostileNames } from '@yonkoma/testing/hostile';
 import { onBothEngines } from '@yonkoma/testing/node';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { hearing, type Language, listNotices, messageDecided } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';

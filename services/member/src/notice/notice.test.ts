@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { chaptersPublished, chaptersWithdrawn, type EventData, hearing, listNotices, type NoticeType, readNotices } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
@@ -20,7 +20,7 @@ onBothEngines('notices', (engine) => {
     tokens = { [mai]: await site.sessionOf(mai), [lan]: await site.sessionOf(lan) };
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await site.db('notice').delete();
     site.comics.beforeAnswer = async () => {};
   });
@@ -38,7 +38,7 @@ onBothEngines('notices', (engine) => {
   };
   const ops = async (...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     return { status: await site.command('notice', args), said: said.join('\n') };
   };
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { listNotices } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { learn, onBothEngines, readPlan, statementsOf } from '@yonkoma/testing/node';

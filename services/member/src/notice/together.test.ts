@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { changeNoticePreferences, chaptersPublished, commentPublished, type EventData, hearing, languages, listNotices, type NoticeKind, readNoticePreferences, readNotices } from '@yonkoma/contract';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -101,7 +101,7 @@ onBothEngines('what comes of the same', (engine) => {
     site.comics.followers.set(1, [id, lan]);
     await site.askPeer(hearing(chaptersPublished, 'member'), { id: 'news', data: { comic_id: 1, original_language: 'en', titles: [], chapters: [{ id: 1, language: 'en', number: '1', title: '' }], published_at: nowS(), follower_count: 2 } });
     while (await fanOutSome(site.running));
-    const silent = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const silent = vi.spyOn(console, 'log').mockImplementation(() => {});
     await site.command('notice', ['send', '--type', 'activity', 'A contest', '']);
     await site.command('notice', ['send', 'We move', '']);
     silent.mockRestore();

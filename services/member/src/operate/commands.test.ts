@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { changePassword, checkIn, listSessions, readOverview, readStanding } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
@@ -11,12 +11,12 @@ onBothEngines('an operator', (engine) => {
     memberId = await site.add('Reader', { mobile: '+12015550123' });
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   const ops = async (...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const [name = '', ...rest] = args;
     const status = await site.command(name, rest);
     return { status, said: said.join('\n') };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { addPasskey, askForPasskey, beginPasskey, beginTotp, checkIn, confirmTotp, readSecondFactors, removePasskey, renamePasskey, signInByPasskey } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { Secret, TOTP } from 'otpauth';

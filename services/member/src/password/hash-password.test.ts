@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { Refusal } from '@yonkoma/service-kit';
 import { hashPassword, isOutdated, isPassword, mostAtOnce } from './hash-password.ts';

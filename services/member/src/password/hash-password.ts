@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { refuse } from '@yonkoma/service-kit';
 
 /** Argon2id, which is this library's own choice, with 19 MiB, two passes, one lane. */
@@ -29,19 +29,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+  return inTurn(() => argon2.hash(password, parameters));
 }
 
-const decoy = hash('nobody has this password', parameters);
+const decoy = argon2.hash('nobody has this password', parameters);
 
 /** Takes as long when there is no hash to compare with, and is then false. */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   const compared = kept ?? (await decoy);
-  return (await inTurn(() => verify(compared, password))) && kept !== null && kept !== undefined;
+  return (await inTurn(() => argon2.verify(compared, password))) && kept !== null && kept !== undefined;
 }
 
 /** Whether a hash was made with other parameters than today's. */
 export function isOutdated(kept: string): boolean {
-  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+  const { memoryCost, timeCost, parallelism } = argon2.parseOptions(kept);
   return !kept.startsWith('$argon2id$') || memoryCost !== parameters.memoryCost || timeCost !== parameters.timeCost || parallelism !== parameters.parallelism;
 }

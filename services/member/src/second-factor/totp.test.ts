@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askForPasskey, beginTotp, checkIn, confirmTotp, endTotp, proveSecondFactor, readSecondFactors, renewRecoveryCodes } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { Secret, TOTP } from 'otpauth';
@@ -22,7 +22,7 @@ onBothEngines('authenticator apps', (engine) => {
   });
 
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   /** A member with an app in use whose last code is long over. */
@@ -212,7 +212,7 @@ onBothEngines('authenticator apps', (engine) => {
     const { id, token } = await withApp('lostall');
     await members.db('passkey').insert({ member_id: id, credential_id: 'lost', public_key: '', counter: 0, transports: '[]', name: 'Lost', created_at: 1 });
     await members.db('delivery').delete();
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await members.command('member', ['factors-end', 'lostall'])).toBe(0);
     expect((await members.ask(readSecondFactors, {}, { token })).data).toEqual({ totp: false, recoveryCodes: 0, passkeys: [] });
     expect((await members.ask(checkIn, { tab: 'login', username: 'lostall', password })).data.userInfo?.username).toBe('lostall');

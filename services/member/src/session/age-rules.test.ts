@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isMinor } from './age-rules.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;

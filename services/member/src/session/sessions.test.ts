@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkIn, checkSession, endSession, listSessions } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';

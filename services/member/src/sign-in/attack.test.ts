@@ -1,23 +1,23 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
 import { checkIn, proveSecondFactor, retrievePassword } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
-import type { TestMembers } from '../fixtures/open-members.ts';
+import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
+import { solveCaptchas } from '../fixtures/solve-captchas.ts';
+import { issuePass } from '../pass/pass-store.ts';
+import { newTotpSecret } from '../second-factor/authenticator-app.ts';
+import { seal } from '../second-factor/seal.ts';
 
-const argon2 = await import('@node-rs/argon2');
 /** How often a password was really compared with a hash. */
 let looks = 0;
-jest.unstable_mockModule('@node-rs/argon2', () => ({
-  ...argon2,
-  verify: (...given: Parameters<typeof argon2.verify>) => {
+const { verify } = argon2;
+beforeAll(() => {
+  vi.spyOn(argon2, 'verify').mockImplementation((...given) => {
     looks += 1;
-    return argon2.verify(...given);
-  },
-}));
-const { openMembers, password } = await import('../fixtures/open-members.ts');
-const { solveCaptchas } = await import('../fixtures/solve-captchas.ts');
-const { issuePass } = await import('../pass/pass-store.ts');
-const { seal } = await import('../second-factor/seal.ts');
-const { newTotpSecret } = await import('../second-factor/authenticator-app.ts');
+    return verify(...given);
+  });
+});
+afterAll(() => { vi.restoreAllMocks(); });
 
 const many = 10_000;
 const nowS = () => Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkIn, readCheckIn, retrievePassword } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { counterName } from '../counter/counter-name.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createVerificationWork, readVerification, verifyHuman } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

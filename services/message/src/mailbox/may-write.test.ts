@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { keepWatchedWord } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';

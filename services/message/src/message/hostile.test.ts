@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { hostileParts, hostileTexts } from '@yonkoma/testing/hostile';
 import { htmlOf } from './message-rules.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendMessage } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -12,7 +12,7 @@ onBothEngines('an operator', (engine) => {
   afterAll(() => open.close());
   const ops = async (...args: string[]) => {
     const said: string[] = [];
-    const listening = (['log', 'error'] as const).map((stream) => jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text))));
+    const listening = (['log', 'error'] as const).map((stream) => vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text))));
     const status = await messagesCommand.run(open.composition.running('message') as Running<MessageConfig>, args);
     for (const one of listening) one.mockRestore();
     return [status, said.join('\n')];

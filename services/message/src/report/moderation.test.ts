@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUnread, deleteMessages, type InputOf, listConversations, listReportedMessages, messageDecided, moderateMessage, readDialog, reportMessage } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';

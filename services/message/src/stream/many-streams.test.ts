@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { unreadStreamPath } from '@yonkoma/contract';
 import { temporaryFolder } from '@yonkoma/testing/node';
 

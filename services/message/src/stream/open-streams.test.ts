@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type OpenMessages, openMessages } from '../fixtures/open-messages.ts';
 import { openStreams } from './open-streams.ts';

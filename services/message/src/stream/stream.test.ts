@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { blockMember, deleteMessages, markRead, unreadStreamPath } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { addressOf, listenToStream, type Listener } from '../fixtures/listen-to-stream.ts';

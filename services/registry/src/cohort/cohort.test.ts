@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { bucketOf, isInShare } from './cohort-rules.ts';
 
 const visitors = 1_000_000;

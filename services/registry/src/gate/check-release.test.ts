@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activateVersions, setRollout } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -22,7 +22,7 @@ onBothEngines('a release of shell and services', (engine) => {
   const newShell = (name: string, changes: object) => writeMadeShell(join(engine.dataDir, name), { version: '2.0.0-000000000001', ...changes });
 
   beforeEach(async () => {
-    jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
     site = await openRegistry(engine);
     const ci = await site.token('ci', ['publish', 'activate']);
     for (const version of [one, two]) await site.ship(makeBuild({ version, text: version }), ci);
@@ -30,7 +30,7 @@ onBothEngines('a release of shell and services', (engine) => {
     await site.done(setRollout, { remote: 'reader', version: two, share: 100 }, ci);
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await site.close();
   });
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { gateSandbox } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import type { Given } from '../fixtures/builds.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Given } from '../fixtures/builds.ts';
 import { catalogue } from './catalogue.ts';
 import { badReleases } from './fixtures/bad-releases.ts';

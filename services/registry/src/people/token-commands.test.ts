@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readStatus } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
@@ -10,11 +10,11 @@ onBothEngines('the operator', (engine) => {
   beforeEach(async () => {
     site = await openRegistry(engine);
     told = [];
-    jest.spyOn(console, 'log').mockImplementation((line: string) => { told.push(line); });
-    jest.spyOn(console, 'error').mockImplementation((line: string) => { told.push(line); });
+    vi.spyOn(console, 'log').mockImplementation((line: string) => { told.push(line); });
+    vi.spyOn(console, 'error').mockImplementation((line: string) => { told.push(line); });
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await site.close();
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateVersions, beginUpload, makeCandidate, readManifest } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { makeBuild } from '../fixtures/builds.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { toProse } from './prose-rules.ts';
 
 test('headings, paragraphs, lists, emphasis and links become HTML, and the first heading the title', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, mount } from '@yonkoma/service-kit';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { site } from '../domain.ts';

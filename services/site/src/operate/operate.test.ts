@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { onBothEngines, openDomains, type OpenDomains, temporaryFolder } from '@yonkoma/testing/node';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ onBothEngines('an operator of the site', (engine) => {
   let open: OpenDomains;
   beforeAll(async () => { open = await openDomains(engine, [site]); });
   afterAll(() => open.close());
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => { vi.restoreAllMocks(); });
 
   const ops = async (name: 'site' | 'menu', ...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const status = await site.commands?.[name]?.run(open.composition.running('site') as never, args);
     return { status, said: said.join('\n') };
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { site } from '../domain.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { adFormats } from '@yonkoma/contract';
 import { settingsInForce } from '../site/settings.ts';
 import { asHtml, codeNames, describeParties } from './code-rules.ts';

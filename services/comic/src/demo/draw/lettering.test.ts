@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { DEMO_COMICS } from '../demo-comics.ts';
 import { roomOf, ROUNDNESS } from './balloon.ts';
 import { breakable, evenLines } from './break-lines.ts';

@@ -1,6 +1,6 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContainer, type Container } from './container.ts';
 import { buildRar4, buildRar5 } from './fixtures/rar.ts';
 import { buildWithSevenZip } from './fixtures/seven-zip.ts';

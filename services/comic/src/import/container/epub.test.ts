@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContainer } from './container.ts';
 import { at, openWorkbench, pageData, readAll, refusalOf, type Workbench } from './fixtures/workbench.ts';
 import { buildZip, type ZipFixture } from '@yonkoma/testing/node/build-zip';

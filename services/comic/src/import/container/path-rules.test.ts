@@ -1,5 +1,5 @@
 import { posix, win32 } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { isDocumentName, isImageName, isJunk, isUnsafePath, normalisePath } from './path-rules.ts';
 

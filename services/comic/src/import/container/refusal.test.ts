@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildRar4, buildRar5 } from './fixtures/rar.ts';
 import { buildWithSevenZip } from './fixtures/seven-zip.ts';
 import { buildTar } from './fixtures/tar.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContainer } from '../container/container.ts';
 import { openWorkbench, pageData, type Workbench } from '../container/fixtures/workbench.ts';
 import { buildZip } from '@yonkoma/testing/node/build-zip';

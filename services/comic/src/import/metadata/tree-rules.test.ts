@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { readTree, type Place, type TreeMetadata } from './tree-rules.ts';
 
 const outer = ['home', 'reader', 'comics'];

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import type { Ask } from '@yonkoma/service-kit';
 import { streamArchive } from './stream-archive.ts';
 

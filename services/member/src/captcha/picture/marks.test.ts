@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import sharp from 'sharp';
 import { markSize, pictureHeight, pictureWidth } from '../click-rules.ts';

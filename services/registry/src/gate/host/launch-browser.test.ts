@@ -1,15 +1,15 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { findHold, type Hold } from './find-hold.ts';
 import { launchBrowser, type Sandbox } from './launch-browser.ts';
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 const everything: Hold = { prefix: ['unshare', '--net'], owner: null, isApart: true };
 
 /** How a browser was launched by root or another, and what the log was told. */
 const launched = async (uid: number, sandbox: Sandbox, hold: Hold, answer: () => Promise<Browser> = async () => ({}) as Browser) => {
-  jest.spyOn(process, 'getuid').mockReturnValue(uid);
+  vi.spyOn(process, 'getuid').mockReturnValue(uid);
   const [asked, warned]: [LaunchOptions[], string[]] = [[], []];
   await launchBrowser({ program: '/usr/bin/chromium', sandbox, warn: (why) => void warned.push(why) }, (options) => { asked.push(options); return answer(); }, async () => hold);
   const { chromiumSandbox, args = [], env = {} } = asked[0] ?? {};

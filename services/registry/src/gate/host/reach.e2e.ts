@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '@yonkoma/testing/browser';
 import { gateEnvironment, gateSandbox } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';

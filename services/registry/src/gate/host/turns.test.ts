@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '@yonkoma/testing/node';
 import { makeBuild } from '../../fixtures/builds.ts';
 import { openRegistry } from '../../fixtures/open-registry.ts';

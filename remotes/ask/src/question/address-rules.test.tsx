@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { insideAddress } from '@yonkoma/page-kit';
 import { questionIn } from './address-rules.ts';
 

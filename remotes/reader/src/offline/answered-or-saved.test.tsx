@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { MemoryCaches } from '../../fixtures/memory-caches.ts';
