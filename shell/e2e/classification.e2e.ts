@@ -4,6 +4,7 @@ import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { writeComics } from './many-comics.ts';
 import { operate } from './operator.ts';
+import { copyPrepared } from './prepared.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 
 let browser: Browser;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const library = await writeComics(browser, join(folder.path, 'made'), comics);
   const dataDir = join(folder.path, 'data');
+  await copyPrepared(dataDir);
   await operate(['import', '--later', library], { DATA_DIR: dataDir });
   site = await startSite({ dataDir, args: ['--no-demo'] });
 });

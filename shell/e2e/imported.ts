@@ -3,10 +3,14 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnComics } from './library.ts';
 import { operate } from './operator.ts';
+import { copyPrepared } from './prepared.ts';
 import { madeOnce } from './run-folder.ts';
 
-/** Copies into `dataDir` what an import of the drawn comics makes of an empty folder, or of one of them alone. Imported once in a test run. */
+/** Copies into `dataDir` a prepared site with the drawn comics, or with one of them alone. Imported once in a test run. */
 export const copyImported = async (browser: Browser, dataDir: string, only?: 'Numbers'): Promise<void> => {
-  const imported = await madeOnce(`imported-${only ?? 'all'}`, async (folder) => operate(['import', join(await drawnComics(browser), only ?? '.')], { DATA_DIR: folder }));
+  const imported = await madeOnce(`imported-${only ?? 'all'}`, async (folder) => {
+    await copyPrepared(folder);
+    await operate(['import', join(await drawnComics(browser), only ?? '.')], { DATA_DIR: folder });
+  });
   await cp(imported, dataDir, { recursive: true });
 };

@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeComics } from './many-comics.ts';
 import { operate } from './operator.ts';
+import { copyPrepared } from './prepared.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 
 let browser: Browser;
@@ -33,6 +34,7 @@ beforeAll(async () => {
     await writeFile(join(written, name), text);
   }
   const dataDir = join(folder.path, 'data');
+  await copyPrepared(dataDir);
   await operate(['import', '--later', library], { DATA_DIR: dataDir });
   await operate(['import-articles', written], { DATA_DIR: dataDir });
   await operate(['seed-questions'], { DATA_DIR: dataDir });

@@ -4,6 +4,7 @@ import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { writeComics } from './many-comics.ts';
 import { operate } from './operator.ts';
+import { copyPrepared } from './prepared.ts';
 import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
 
 let browser: Browser;
@@ -18,6 +19,7 @@ beforeAll(async () => {
     { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } }, { title: 'Lanterns', localized: { language: 'ja', title: 'ランタン物語' } },
   ]);
   const dataDir = join(folder.path, 'data');
+  await copyPrepared(dataDir);
   await operate(['import', '--later', library], { DATA_DIR: dataDir });
   site = await startSite({ dataDir, args: ['--no-demo'] });
 });

@@ -4,6 +4,7 @@ import { temporaryFolder } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { drawComic } from './drawn-comic.ts';
 import { operate } from './operator.ts';
+import { copyPrepared } from './prepared.ts';
 import { swipe, touchZone, waitForPage } from './reading.ts';
 import { failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 import { withSite } from './with-site.ts';
@@ -22,6 +23,7 @@ const openWideSite = async (drawing: Browser) => {
     pages: [{ width: 700, height: 1000 }, { width: 1400, height: 1000 }, { width: 700, height: 1000, border: 100 }, { width: 1400, height: 1000 }, { width: 700, height: 1000 }],
   });
   const dataDir = join(folder.path, 'data');
+  await copyPrepared(dataDir);
   await operate(['import', comics], { DATA_DIR: dataDir });
   const started = await startSite({ dataDir, args: ['--no-demo'] });
   return {

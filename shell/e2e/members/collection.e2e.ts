@@ -4,6 +4,7 @@ import { layoutShift, type Browser } from '@yonkoma/testing/browser';
 import { changeRows, readRows } from '@yonkoma/testing/node';
 import { drawnComics, drawnTitles } from '../library.ts';
 import { operate } from '../operator.ts';
+import { copyPrepared } from '../prepared.ts';
 import { waitForPage } from '../reading.ts';
 import { until } from '../until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
@@ -27,7 +28,10 @@ let library = '';
 
 withSite(async (from) => {
   library = `${await drawnComics(from)}/Numbers`;
-  return openMemberSite({}, async (dataDir) => { await operate(['import', '--later', `${library}/en/01`], { DATA_DIR: dataDir }); });
+  return openMemberSite({}, async (dataDir) => {
+    await copyPrepared(dataDir);
+    await operate(['import', '--later', `${library}/en/01`], { DATA_DIR: dataDir });
+  });
 }, async (opened) => {
   ({ browser, site } = opened);
   [lan, mai, kim] = [await register(site, 'Lan'), await register(site, 'Mai'), await register(site, 'Kim')];

@@ -1,5 +1,6 @@
 import { startSite, type Site } from '@yonkoma/testing/browser';
 import { openMailSink, readRows, temporaryFolder, type MailSink } from '@yonkoma/testing/node';
+import { copyPrepared } from '../prepared.ts';
 
 /** A site of its own on an empty folder, whose mail arrives here. */
 export interface MemberSite extends Site {
@@ -16,10 +17,10 @@ const secret = 'the secret of a site that lives for one test file';
 /** Passkeys belong to a name and not to an address of numbers: the site is asked for as `localhost`. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-/** `prepare` may fill its data folder before it starts. */
-export const openMemberSite = async (env: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>): Promise<MemberSite> => {
+/** `prepare` fills its data folder before it starts. */
+export const openMemberSite = async (env: Record<string, string> = {}, prepare: (dataDir: string) => Promise<void> = copyPrepared): Promise<MemberSite> => {
   const folder = await temporaryFolder();
-  await prepare?.(folder.path);
+  await prepare(folder.path);
   const mail = await openMailSink();
   const clear = async () => {
     await mail.close();

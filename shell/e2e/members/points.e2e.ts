@@ -5,6 +5,7 @@ import { changeRows } from '@yonkoma/testing/node';
 import { tabTo } from '../keyboard.ts';
 import { drawnComics } from '../library.ts';
 import { operate } from '../operator.ts';
+import { copyPrepared } from '../prepared.ts';
 import { waitForPage, waitForRest } from '../reading.ts';
 import { desktop, failuresIn, phone } from '../visitor.ts';
 import { register } from './api-client.ts';
@@ -18,7 +19,10 @@ let site: MemberSite;
 beforeAll(async () => {
   browser = await openBrowser();
   const comics = `${await drawnComics(browser)}/Numbers`;
-  site = await openMemberSite({}, async (dataDir) => { await operate(['import', comics], { DATA_DIR: dataDir }); });
+  site = await openMemberSite({}, async (dataDir) => {
+    await copyPrepared(dataDir);
+    await operate(['import', comics], { DATA_DIR: dataDir });
+  });
 });
 
 afterAll(async () => {
