@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '@yonkoma/contract';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -91,6 +93,23 @@ test('nobody there is a server exception or a missing network, too long a wait i
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
   await expect(caller({ origin: 'http://127.0.0.1:1' }).call(addThing, { name: 'x' })).rejects.toMatchObject({ message: 'offline', code: 0 });
   if (online) Object.defineProperty(globalThis, 'navigator', online);
+});
+
+test('a call waits fifteen seconds, one that brings a file three minutes', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const keepFile = endpoint({ name: 'thing.keepFile', method: 'POST', path: '/api/thing/add', access: 'public', takesFile: true, summary: '', input: v.object({}), reply: v.null() });
+  const fetch = (async () => Response.json({ code: 1, msg: '', time: 1, data: null })) as unknown as typeof globalThis.fetch;
+  await caller({ fetch }).call(listThings, {});
+  await caller({ fetch }).call(keepFile, {}, { file: new File(['abc'], 'a.png') });
+  expect(limits.mock.calls).toEqual([[15_000], [180_000]]);
+  limits.mockRestore();
+});
+
+test('a connection that breaks while it is answered is a server exception', async () => {
+  const broken = http.createServer((_, reply) => { reply.writeHead(200, { 'content-length': '100' }); reply.write('{"code":1', () => reply.destroy()); });
+  await new Promise<void>((resolve) => { broken.listen(0, '127.0.0.1', resolve); });
+  await expect(caller({ origin: `http://127.0.0.1:${(broken.address() as AddressInfo).port}` }).call(listThings, {})).rejects.toMatchObject({ message: 'serverException', code: 0 });
+  broken.close();
 });
 
 test.each([

@@ -92,6 +92,12 @@ test.each([
   expect(bootOf((await page('/', { cookie }, address)).body).language).toBe(language);
 });
 
+test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])('a cookie for a language nobody speaks, %j, and for colours that are none, are as good as none', async (value) => {
+  const { statusCode, body } = await page('/', { cookie: `ba-lang=${value}; ba-is-dark=${value.slice(0, 20)}` });
+  expect([statusCode, bootOf(body).language, body.match(/<html[^>]*>/)?.[0]]).toEqual([200, 'vi', '<html lang="vi">']);
+  expect(body).not.toContain('"><script>');
+});
+
 describe('the boot document', () => {
   test('cannot be broken out of by what it holds', async () => {
     const { composition } = site;

@@ -5,6 +5,7 @@ import { useShell, type RemoteModule } from '@yonkoma/remote-kit';
 import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { Link, useParams } from 'react-router-dom';
+import { notOurs } from '../../fixtures/not-ours.ts';
 import words from '../../locales/en.json' with { type: 'json' };
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { boot } from './boot.tsx';
@@ -193,6 +194,29 @@ describe('a page is composed from what came with it', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('ba-is-dark')).toBe('1');
     expect(await screen.findByRole('button', { name: words.theme.toLight })).toBeTruthy();
+  });
+});
+
+describe('storage in which every key of the site holds something else', () => {
+  const keys = ['userInfo', 'ba-lang', 'ba-is-dark', 'ba-user-token', 'token', 'auth_token', 'refresh_token', 'yonkoma-visited', 'yonkoma-scroll', 'yonkoma-reloaded-at', 'yonkoma-verification-record', 'yonkoma-verified-at', 'yonkoma-side-menu-shrunk'];
+  afterEach(() => {
+    localStorage.clear();
+    delete document.documentElement.dataset['theme'];
+  });
+
+  test.each(notOurs)('%s: pages are shown, gone to and come back from, the theme can be chosen, and there is no complaint', async (value) => {
+    for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, value);
+    serve('/');
+    await start();
+    fireEvent.click(await screen.findByRole('link', { name: 'Seven' }));
+    await screen.findByRole('heading', { name: 'Book 7' });
+    fireEvent.click(screen.getAllByRole('link', { name: 'Shelf' })[0] ?? document.body);
+    await screen.findByRole('heading', { name: 'All books' });
+    window.history.back();
+    await screen.findByRole('heading', { name: 'Book 7' });
+    fireEvent.click(screen.getByRole('button', { name: words.theme.toDark }));
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('ba-is-dark')]).toEqual(['dark', '1']);
+    expect(reported.mock.calls).toEqual([]);
   });
 });
 

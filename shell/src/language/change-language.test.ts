@@ -13,6 +13,18 @@ const visit = (address: string, { cookie = '', visited = false } = {}) => {
   return { written, isMarked: kept.has('yonkoma-visited') };
 };
 
+/** Where a page goes that is served in `language` to a visitor with this cookie, and then once more. */
+const loadsAnew = (href: string, cookie: string, language: Parameters<typeof loadInKeptLanguage>[1]) => {
+  const went: string[] = [];
+  const kept = new Map<string, string>();
+  const window = {
+    document: { cookie }, navigator: { onLine: true }, location: { href, hash: new URL(href).hash, assign: (to: string) => went.push(to) },
+    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+  };
+  for (const _ of [1, 2]) loadInKeptLanguage(window as unknown as Window, language);
+  return went;
+};
+
 test('the language of the first visit is kept for a year, same site only, for the whole domain', () => {
   expect(visit('https://www.manga.example/')).toEqual({
     isMarked: true,
@@ -40,6 +52,11 @@ test.each([['https://manga.example/a?b=1#c', 'anew'], ['https://manga.example/a?
   expect(loads).toEqual([loaded]);
 });
 
+test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])('a cookie for a language nobody speaks, %j, is left alone and loads nothing anew', (value) => {
+  expect(visit('https://manga.example/', { cookie: `ba-lang=${value}` })).toEqual({ isMarked: true, written: [] });
+  expect(loadsAnew('https://manga.example/', `ba-lang=${value}`, 'en')).toEqual([]);
+});
+
 test('a language chosen before is left alone, and so is every later visit', () => {
   expect(visit('https://manga.example/', { cookie: 'a=b; ba-lang=en' })).toEqual({ isMarked: true, written: [] });
   expect(visit('https://manga.example/', { visited: true }).written).toEqual([]);
@@ -49,12 +66,5 @@ test.each<[string, string, Parameters<typeof loadInKeptLanguage>[1], boolean]>([
   ['https://manga.example/a?b=1', 'ba-lang=jp', 'en', true], ['https://manga.example/', 'ba-lang=en', 'en', false], ['https://manga.example/', '', 'en', false],
   ['https://manga.example/', 'ba-lang=tlh', 'en', false], ['https://manga.example/?lang=en', 'ba-lang=jp', 'en', false], ['https://manga.example/#end', 'ba-lang=jp', 'en', false],
 ])('%s with the cookie "%s", served in %s, is loaded once more: %s', (href, cookie, language, isLoaded) => {
-  const went: string[] = [];
-  const kept = new Map<string, string>();
-  const window = {
-    document: { cookie }, navigator: { onLine: true }, location: { href, hash: new URL(href).hash, assign: (to: string) => went.push(to) },
-    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
-  };
-  for (const _ of [1, 2]) loadInKeptLanguage(window as unknown as Window, language);
-  expect(went).toEqual(isLoaded ? [href] : []);
+  expect(loadsAnew(href, cookie, language)).toEqual(isLoaded ? [href] : []);
 });

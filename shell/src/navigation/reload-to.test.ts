@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { notOurs } from '../../fixtures/not-ours.ts';
 import { reloadTo } from './reload-to.ts';
 
-const windowThat = ({ onLine = true } = {}) => {
-  const kept = new Map<string, string>();
+const windowThat = ({ onLine = true, reloadedAt }: { onLine?: boolean; reloadedAt?: string } = {}) => {
+  const kept = new Map(reloadedAt === undefined ? [] : [['yonkoma-reloaded-at', reloadedAt]]);
   const visited: string[] = [];
   const window = {
     navigator: { onLine },
@@ -16,6 +17,12 @@ test('a page whose code is gone is loaded anew, but not again and again', () => 
   const { window, visited } = windowThat();
   expect(reloadTo(window, '/detail')).toBe(true);
   expect(reloadTo(window, '/detail')).toBe(false);
+  expect(visited).toEqual(['/detail']);
+});
+
+test.each(notOurs)('a time of %s is none: the page is loaded anew, and not again', (reloadedAt) => {
+  const { window, visited } = windowThat({ reloadedAt });
+  expect([reloadTo(window, '/detail'), reloadTo(window, '/detail')]).toEqual([true, false]);
   expect(visited).toEqual(['/detail']);
 });
 

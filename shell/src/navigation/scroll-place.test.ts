@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notOurs } from '../../fixtures/not-ours.ts';
 import { recallPlace, rememberPlace, scrollToTop } from './scroll-place.ts';
 
 const world = globalThis as Record<string, unknown>;
@@ -32,4 +33,11 @@ test('the last 50 places are kept, each as it was left last', () => {
   for (let step = 0; step < 60; step += 1) rememberPlace(`step-${step}`, step);
   rememberPlace('step-30', 4_000);
   expect([recallPlace('step-9'), recallPlace('step-10'), recallPlace('step-30'), recallPlace('step-59')]).toEqual([undefined, 10, 4_000, 59]);
+});
+
+test.each(notOurs)('where places are kept, %s is none, and the next place is kept', (value) => {
+  kept.set('yonkoma-scroll', value);
+  expect(['a', 'b', 'id'].map((key) => recallPlace(key))).toEqual([undefined, undefined, undefined]);
+  rememberPlace('b', 300);
+  expect([recallPlace('a'), recallPlace('b')]).toEqual([undefined, 300]);
 });

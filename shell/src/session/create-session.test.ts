@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCaller } from '@yonkoma/api-client';
 import { type Initialisation, readOverview, readProfile, type UserInfo } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
+import { notOurs } from '../../fixtures/not-ours.ts';
 import { createSession } from './create-session.ts';
 
 const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
@@ -84,7 +85,7 @@ describe('the page knows who is here from what came with it', () => {
     expect([page.session.current(), page.asked, page.kept.size]).toEqual([null, [], 0]);
   });
 
-  test.each(['{"id":7}', 'no json', '{"id":"7","token":"cookie"}', '{"id":0,"token":"cookie"}', '[]', 'null'])('a stored %s is nobody', async (userInfo) => {
+  test.each(['{"id":7}', 'no json', '{"id":"7","token":"cookie"}', '{"id":0,"token":"cookie"}', '[]', 'null', ...notOurs])('a stored %s is nobody', async (userInfo) => {
     const page = open({ storage: { userInfo } });
     await page.session.settle();
     expect([page.asked, await page.session.enter()]).toEqual([[], false]);

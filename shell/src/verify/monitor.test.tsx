@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShellApi } from '@yonkoma/remote-kit';
+import { notOurs } from '../../fixtures/not-ours.ts';
 import { readRecord } from './record-store.ts';
 import { startMonitor } from './start-monitor.ts';
 import type { Triggers } from './trigger-rules.ts';
-import { createVerification, pendingKey, type Verification, verifiedAtKey } from './verification.ts';
+import { createVerification, pendingKey, recordKey, type Verification, verifiedAtKey } from './verification.ts';
 
 const off: Triggers = { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null };
 let verification: Verification;
@@ -66,6 +67,15 @@ test('pages are remembered for an hour, with their time, whatever is configured'
   verification.note({ kind: 'call', at: Date.now() });
   expect(readRecord(localStorage, Date.now())).toMatchObject({ visits: [{ path: '/ask', isLoad: true }, { path: '/blog', isLoad: false }], interactions: [] });
   expect(readRecord(localStorage, Date.now() + 3_600_001).visits).toEqual([]);
+});
+
+test.each(notOurs)('where the record and the time of a passed challenge are kept, %s is neither: what is done from now on is counted', async (value) => {
+  for (const key of [recordKey, verifiedAtKey]) localStorage.setItem(key, value);
+  await start({ refresh: { count: 2, withinS: 60 } });
+  visit('/ask', true);
+  expect([readRecord(localStorage, Date.now()).visits, verification.isPending()]).toEqual([[{ at: expect.any(Number), path: '/ask', isLoad: true }], false]);
+  visit('/blog', true);
+  expect(verification.isPending()).toBe(true);
 });
 
 describe('a configured trigger asks', () => {

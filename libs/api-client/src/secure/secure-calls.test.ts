@@ -116,6 +116,15 @@ test('a page that was kept for hours learns the time again', async () => {
   expect(asked).toHaveLength(4);
 });
 
+test.each([['late', 86_400_000], ['early', -86_400_000]])('a clock that is a day %s reads what was sealed at once', async (_, byMs) => {
+  const key = keyNamed('1.a');
+  const at = nowS();
+  const { asked, callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, key, at)) });
+  vi.spyOn(Date, 'now').mockReturnValue(at * 1000 + byMs);
+  expect(await callerWith({ key, time: at }).call(read, { id: 4 })).toEqual({ id: 4 });
+  expect([asked, warned]).toEqual([['/api/SecureComic/read'], []]);
+});
+
 test('a site that has switched encryption off is asked plainly from then on', async () => {
   const { asked, callerWith } = service({ give: () => envelope(seal({ id: 1 }, keyNamed('9.z'))), next: () => null });
   const { call } = callerWith({ key: keyNamed('1.a'), time: nowS() });
