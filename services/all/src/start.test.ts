@@ -3,11 +3,14 @@ import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StartRefusal } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { hashed, writeRemote, writeShell } from './fixtures/builds.ts';
 import { runService } from './fixtures/run-service.ts';
 import { repositoryRoot } from './repository.ts';
+import { runCommand } from './run-command.ts';
+import { serveSite } from './serve-site.ts';
 
 let folder: TemporaryFolder;
 let env: Record<string, string>;
@@ -22,6 +25,25 @@ afterAll(async () => {
 
 const run = (script: string, changes: Record<string, string>, args: string[] = []) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(repositoryRoot, 'services/all/src', script), ...args], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env, ...changes } });
+  return { status, stdout, stderr };
+};
+
+/** Does work in this process, which has loaded the site already, and answers with what it gave and what it wrote. */
+const listen = async <T>(work: () => Promise<T>): Promise<{ result: T; stdout: string; stderr: string }> => {
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).flatMap((stream) => [
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => { written[stream] += String(text); return true; }),
+    vi.spyOn(console, stream === 'stdout' ? 'log' : 'error').mockImplementation((text) => { written[stream] += `${text}\n`; }),
+  ]);
+  try {
+    return { result: await work(), ...written };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+};
+
+const operate = async (args: string[]) => {
+  const { result: status, stdout, stderr } = await listen(() => runCommand({ ...process.env, ...env }, args));
   return { status, stdout, stderr };
 };
 
@@ -50,10 +72,11 @@ describe('the whole site in one process', () => {
     ['a database address that is none', { DATABASE_URL: 'here' }, /^DATABASE_URL is not an address .*\.\n$/],
     ['a limit that is none', { REQUESTS_PER_MINUTE: 'many' }, /^REQUESTS_PER_MINUTE is many, which is no whole number: .*\.\n$/],
     ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is no port: .*\.\n$/],
-  ])('%s is one sentence that says what to do', (_title, changes, sentence) => {
-    const { status, stderr } = run('main.ts', changes);
-    expect(stderr).toMatch(sentence);
-    expect(status).toBe(1);
+  ])('%s is one sentence that says what to do', async (_title, changes, sentence) => {
+    const { result, stderr } = await listen(() => serveSite({ ...process.env, ...env, ...changes }, []).catch((error: unknown) => error));
+    expect(result).toBeInstanceOf(StartRefusal);
+    // A refused start ends its process with nothing but these words and status 1, as where the port is taken.
+    expect(`${stderr}${(result as StartRefusal).message}\n`).toMatch(sentence);
   });
 });
 
@@ -62,8 +85,8 @@ function file(): string {
 }
 
 describe('an operator’s command', () => {
-  test('help lists every command of every domain', () => {
-    const { status, stdout } = run('ops.ts', {}, ['help']);
+  test('help lists every command of every domain', async () => {
+    const { status, stdout } = await operate(['help']);
     expect(status).toBe(0);
     for (const name of ['import', 'publish', 'seed']) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
@@ -74,22 +97,22 @@ describe('an operator’s command', () => {
     expect(stderr).toMatch(/^There is no command frobnicate\.\n\nUsage: /);
   });
 
-  test('import names an option that does not exist, a path that is nothing, and says so with its status', () => {
-    expect(run('ops.ts', {}, ['import', '--fast', 'a.cbz'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/) });
-    expect(run('ops.ts', {}, ['import', '/nowhere/a.cbz'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED /nowhere/a.cbz: does not exist') });
+  test('import names an option that does not exist, a path that is nothing, and says so with its status', async () => {
+    expect(await operate(['import', '--fast', 'a.cbz'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/) });
+    expect(await operate(['import', '/nowhere/a.cbz'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED /nowhere/a.cbz: does not exist') });
   });
 
   test('publish puts a build on the site, once', async () => {
     const build = await writeRemote(join(folder.path, 'remote'), { name: 'reader' });
-    expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/) });
-    expect(run('ops.ts', {}, ['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/was published before\nrevision \d+ stays active: nothing changed\n$/) });
+    expect(await operate(['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/) });
+    expect(await operate(['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/was published before\nrevision \d+ stays active: nothing changed\n$/) });
   });
 
   test('publish names a folder that is no build, and one whose files are not those it describes, and takes the rest', async () => {
     const good = await writeRemote(join(folder.path, 'good'), { name: 'good', pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }] });
     const bad = await writeRemote(join(folder.path, 'bad'), { name: 'bad' });
     await writeFile(join(bad, hashed('entry.js')), 'changed after the build');
-    const { status, stdout, stderr } = run('ops.ts', {}, ['publish', folder.path, bad, good]);
+    const { status, stdout, stderr } = await operate(['publish', folder.path, bad, good]);
     expect(status).toBe(1);
     expect(stderr).toContain(`${folder.path}: there is no remote-build.json: build the remote first\n`);
     expect(stderr).toContain(`${bad}: ${hashed('entry.js')} is not the file that the build describes.\n`);
