@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { writeRemote } from '../fixtures/builds.ts';
 import { withFlow } from '../fixtures/put-code.ts';
@@ -37,17 +37,22 @@ function answerIn({ statusCode, headers, body }: { statusCode: number; headers: 
   return code === 303 ? `303 ${data.type}` : String(code);
 }
 
-onBothEngines('who may call what', (engine) => {
+describe('who may call what', () => {
+  let folder: TemporaryFolder;
   let site: TestSite;
   let world: World;
   let asked = 0;
   beforeAll(async () => {
-    await writeRemote(join(engine.dataDir, 'remotes/reader/dist'), { name: 'reader' });
-    site = await openSite(engine.dataDir, { databaseUrl: engine.databaseUrl, gateway: { requestsPerMinute: 0 } });
+    folder = await temporaryFolder();
+    await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader' });
+    site = await openSite(folder.path, { gateway: { requestsPerMinute: 0 } });
     const comic = await addComic(site.composition.running('comic').db, { titles: { en: 'A comic' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 0, cover: null }] });
     world = await openWorld(site, { comicId: comic.id, chapterId: comic.chapterIds[0] ?? 0 });
   });
-  afterAll(async () => site[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]();
+    await folder.remove();
+  });
 
   async function callerOf(role: Role, owner: Person): Promise<Person | null> {
     if (role === 'guest') return null;
