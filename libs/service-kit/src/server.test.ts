@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import multipart from '@fastify/multipart';
 import { createServer } from './server.ts';
@@ -28,4 +30,17 @@ test('no log line of any level holds a token, a cookie or a field that somebody 
   expect(lines).toContain('busboyOptions');
   expect(lines).toContain('it failed');
   expect(lines).not.toContain('hidden');
+});
+
+test('closing waits for no connection on which nothing was asked', async () => {
+  const app = createServer({ logLevel: 'silent' });
+  // Without these it would wait for ever.
+  Object.assign(app.server, { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 });
+  const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+  const accepted = once(app.server, 'connection');
+  await once(socket, 'connect');
+  await accepted;
+  const ended = once(socket, 'close');
+  await app.close();
+  expect(await ended).toEqual([false]);
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerCodes } from '@yonkoma/contract';
 import { boundBodies, fileWithinMs, hasBody } from './bound-bodies.ts';
@@ -48,6 +49,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     },
   });
   boundBodies(app, options.bodyWithinMs);
+  endUnused(app);
   app.addHook('preHandler', (_request, _reply, done) => limitRequest(done));
   // Bodies are JSON: a form of another site cannot send that without asking first.
   app.removeContentTypeParser('text/plain');
@@ -67,4 +69,17 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   // Where nothing is, nothing is read.
   app.addHook('preParsing', (request, reply, _payload, done) => (request.is404 && hasBody(request) ? void notFound(request, reply) : done()));
   return app;
+}
+
+/** Closing waits for no connection on which nothing was asked, such as one that a browser opened ahead. Node takes it for one whose request is on its way. */
+function endUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  }).on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', (done) => {
+    for (const socket of unused) socket.destroy();
+    done();
+  });
 }
