@@ -19,7 +19,6 @@ beforeAll(() => {
 });
 afterAll(() => { vi.restoreAllMocks(); });
 
-const many = 10_000;
 const nowS = () => Math.floor(Date.now() / 1000);
 const nth = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
@@ -38,6 +37,8 @@ async function times<T>(count: number, work: (index: number) => Promise<T>): Pro
 }
 
 onBothEngines('an attack', (engine) => {
+  /** What is counted is the same on both; a server shows that counting holds when many guess at a time. */
+  const many = engine.name === 'sqlite' ? 10_000 : 2_000;
   let members: TestMembers;
   beforeAll(async () => {
     members = await openMembers(engine);
