@@ -67,7 +67,7 @@ const performAll = async (tasks) => {
 const browser = () => {
   const chromium = findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: `The browser tests need a browser. ${chromiumHint}` };
-  return runTwiceWhereDisturbed((files) => runVitest(['browser'], files.length > 0 ? files : paths));
+  return runTwiceWhereDisturbed((files) => runVitest(['browser'], ...(files.length > 0 ? [files, 1] : [paths])));
 };
 
 const isSiteNeeded = isWanted('browser') || isWanted('comics');
@@ -84,14 +84,14 @@ await performAll([
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
-if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], files.length > 0 ? files : paths)));
+if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], ...(files.length > 0 ? [files, 1] : [paths]))));
 if (isWanted('browser')) await perform('browser tests', browser);
-if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
+if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths, 1));
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);
 
 const unsteady = results.flatMap((result) => result.unsteady || []);
-if (unsteady.length > 0) console.log(`\nFailed, and passed only when run once more by themselves; find out why: ${unsteady.join(', ')}`);
+if (unsteady.length > 0) console.log(`\nFailed, and passed only when run once more alone; find out why: ${unsteady.join(', ')}`);
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 isClosed = true;

@@ -42,14 +42,14 @@ const follow = (line) => {
   if (/^ [✓❯×] /.test(line)) say(`   ${line}`);
 };
 
-/** Runs the tests of some projects of `vitest.config.mjs`, of the files whose path holds one of `filters`: `{ passed, failed, output }`. */
-export const runVitest = async (projects, filters) => {
+/** Runs the tests of some projects of `vitest.config.mjs`, of the files whose path holds one of `filters`, in so many workers: `{ passed, failed, output }`. */
+export const runVitest = async (projects, filters, workers = 2) => {
   const folder = mkdtempSync(join(tmpdir(), 'yonkoma-report-'));
   const file = join(folder, 'report.json');
   const { status, output } = await run(projectNode, [
     join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'vitest.config.mjs'), ...projects.flatMap((project) => ['--project', project]),
     // What tests that pass write is for nobody.
-    '--passWithNoTests', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters,
+    `--maxWorkers=${workers}`, '--passWithNoTests', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters,
   ], { env: projectEnv({ NO_COLOR: '1' }), onLine: follow });
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   rmSync(folder, { recursive: true, force: true });
@@ -67,13 +67,13 @@ export const runVitest = async (projects, filters) => {
 const maxDisturbed = 5;
 
 /**
- * Tests share the machine with whatever else runs there. Up to five files that fail run once more, by themselves: what fails twice has failed,
+ * Tests share the machine with whatever else runs there. Up to five files that fail run once more, alone: what fails twice has failed,
  * and what passes then is counted and named, so that nobody takes it for steady.
  */
 export const runTwiceWhereDisturbed = async (runFiles) => {
   const first = await runFiles([]);
   if (first.failed === 0 || first.failedFiles.length === 0 || first.failedFiles.length > maxDisturbed) return first;
-  say(`    once more, by themselves: ${first.failedFiles.join(', ')}`);
+  say(`    once more, alone: ${first.failedFiles.join(', ')}`);
   const second = await runFiles(first.failedFiles);
   const unsteady = first.failedFiles.filter((file) => !second.failedFiles.includes(file));
   return { ...second, passed: first.passed - first.passedInFailedFiles + second.passed, output: second.failed > 0 ? second.output : first.output, unsteady };
