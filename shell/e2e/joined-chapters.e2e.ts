@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
-import { waitForPage, waitForRest } from './reading.ts';
+import { closeSheet, waitForPage, waitForRest } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 import { withSite } from './with-site.ts';
@@ -85,8 +85,7 @@ test('between two chapters stands the way to what was said of the first', async 
   await page.waitForURL((url) => url.searchParams.get('comments') === 'new' && url.pathname === before);
   await page.goBack();
   await until('the sort of before is chosen again', () => sheet.getByRole('radio', { name: say('comment.order.hot') }).isChecked());
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
+  await closeSheet(visitor);
   await expectCalm();
 });
 
@@ -96,11 +95,10 @@ test('who wants it so stops at the end of a chapter, and goes on from there', as
   await page.keyboard.press('s');
   const sheet = page.getByRole('dialog', { name: say('settings.title') });
   await sheet.getByRole('checkbox', { name: say('settings.stopsAtEnd') }).check();
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
+  await closeSheet(visitor);
   const end = page.getByRole('region', { name: say('chapter.atEnd') });
   const on = end.getByRole('link', { name: say('chapter.readNext') });
-  await scrollUntil(visitor, 'the end is seen', async () => on.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight));
+  await scrollUntil(visitor, 'the end is seen', async () => (await on.count()) === 1 && on.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight));
   expect(await page.locator('[data-chapter]').count()).toBe(1);
   await on.click();
   await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutShift, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { openDrawn, waitForPages } from './open-drawn.ts';
-import { swipe, touchZone, waitForPage, waitForRest } from './reading.ts';
+import { closeSheet, swipe, touchZone, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 import { withSite } from './with-site.ts';
 
@@ -20,8 +20,7 @@ const openSettings = async (visitor: Visitor) => {
 const choose = async (visitor: Visitor, option: string) => {
   const sheet = await openSettings(visitor);
   await sheet.getByRole('radio', { name: visitor.say(option), exact: true }).click();
-  await visitor.page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
+  await closeSheet(visitor);
 };
 
 describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])('two pages side by side %s', (_name, screen) => {

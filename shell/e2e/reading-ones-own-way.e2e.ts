@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { openDrawn } from './open-drawn.ts';
-import { waitForPage } from './reading.ts';
+import { closeSheet, waitForPage } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 import { withSite } from './with-site.ts';
@@ -20,11 +20,6 @@ const openSheet = async ({ page, say }: Visitor, key: string, title: string) => 
     return sheet.isVisible();
   });
   return sheet;
-};
-
-const closeSheet = async ({ page, say }: Visitor, title: string) => {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: say(title) }).waitFor({ state: 'hidden' });
 };
 
 test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('the keys of reading are changed with the keyboard alone, are kept, and can be reset, on %s', async (name, screen) => {
@@ -45,7 +40,7 @@ test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('the keys 
   await sheet.getByRole('status').getByText(say('help.keys.changed', { name: next, keys: 'N' })).waitFor();
   await expectSound();
   await screenshot(page, `own-keys-${name === 'a desktop' ? 'desktop' : 'phone'}`);
-  await closeSheet(visitor, 'help.title');
+  await closeSheet(visitor);
   await page.keyboard.press('n');
   await waitForPage(visitor, 2);
   await page.waitForURL(/page=2/);
@@ -57,7 +52,7 @@ test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('the keys 
   await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
   await sheet.getByRole('button', { name: say('help.keys.resetAll') }).press('Enter');
   await sheet.getByRole('status').getByText(say('help.keys.usual')).waitFor();
-  await closeSheet(visitor, 'help.title');
+  await closeSheet(visitor);
   await page.keyboard.press('ArrowRight');
   await waitForPage(visitor, 4);
   await expectCalm();
@@ -75,7 +70,7 @@ describe('without a trace', () => {
     await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).check();
     await expectSound();
     await screenshot(page, 'settings-traceless');
-    await closeSheet(visitor, 'settings.title');
+    await closeSheet(visitor);
     const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => /^reader\.(place|read|furthest)/.test(name)).sort()));
     await until('what was read before is kept', async () => (await kept()).includes('furthest'));
     const before = await kept();
@@ -92,7 +87,7 @@ describe('without a trace', () => {
     expect([await kept(), told.length]).toEqual([before, 1]);
     await openSheet(visitor, 's', 'settings.title');
     await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).uncheck();
-    await closeSheet(visitor, 'settings.title');
+    await closeSheet(visitor);
     await page.keyboard.press('ArrowLeft');
     await waitForPage(visitor, 4);
     await until('reading is told and kept again', async () => told.length > 1 && (await kept()).includes('"page\\":4') );
@@ -112,7 +107,7 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
     await sheet.getByRole('radio', { name: say('settings.mode.row'), exact: true }).click({ force: true });
     await expectSound();
     await screenshot(page, `settings-row-${language}-${name === 'a desktop' ? 'desktop' : 'phone'}`);
-    await closeSheet(visitor, 'settings.title');
+    await closeSheet(visitor);
     await waitForPage(visitor, 1);
     const row = page.getByRole('region', { name: say('chapter.pages') });
     const scrolled = () => row.evaluate((element) => element.scrollLeft);

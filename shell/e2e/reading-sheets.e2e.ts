@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
-import { waitForPage } from './reading.ts';
+import { closeSheet, waitForPage } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
 import { withSite } from './with-site.ts';
@@ -29,8 +29,7 @@ test.each(visits)('settings and help are sound in the %s, on %s, reading in mode
     });
     await expectSound();
     await screenshot(page, `sheet-${title.replace('.title', '')}-${theme}-${name.replace('a ', '')}-${mode}`);
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
+    await closeSheet(visitor);
   }
   await expectCalm();
 });

@@ -14,6 +14,12 @@ export const waitForPage = async ({ page }: Visitor, number: number): Promise<vo
   });
 };
 
+/** Closes the sheet that lies over the page, by key. Until it has gone keys do not reach what is below. */
+export const closeSheet = async ({ page }: Visitor): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+};
+
 const whereIs = (page: Visitor['page']) => page.evaluate(() => JSON.stringify({
   address: location.pathname + location.search,
   at: document.querySelector<HTMLInputElement>('input[type=range]')?.value,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drawComic } from './drawn-comic.ts';
 import { operate } from './operator.ts';
 import { copyPrepared } from './prepared.ts';
-import { swipe, touchZone, waitForPage } from './reading.ts';
+import { closeSheet, swipe, touchZone, waitForPage } from './reading.ts';
 import { failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
 import { withSite } from './with-site.ts';
 
@@ -60,8 +60,7 @@ const chooseWide = async (visitor: Visitor, wide: 'split' | 'rotated') => {
   await sheet.getByRole('combobox', { name: visitor.say('settings.wide.label') }).selectOption(wide);
   await visitor.expectSound();
   await screenshot(visitor.page, `wide-${wide}-sheet`);
-  await visitor.page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
+  await closeSheet(visitor);
 };
 
 /** Until a half of a page fills the screen from side to side, and all around speaks of that page; its other half is beside it. */
@@ -113,8 +112,7 @@ describe('a wide page of a manga on a phone', () => {
     const { page, say } = visitor;
     const sheet = await openSheet(visitor);
     await sheet.getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).click();
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
+    await closeSheet(visitor);
     await chooseWide(visitor, 'split');
     await waitForPage(visitor, 1);
     await page.keyboard.press('ArrowLeft');
@@ -159,8 +157,7 @@ test('borders are cut from a page that has them: what is drawn fills more of its
   const sheet = await openSheet(visitor);
   await sheet.getByRole('checkbox', { name: say('settings.cropped.label') }).check();
   await visitor.expectSound();
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
+  await closeSheet(visitor);
   await page.goto(`${await page.evaluate(() => location.pathname)}?page=3`);
   await waitForPage(visitor, 3);
   const box = page.locator('[data-page="3"]');

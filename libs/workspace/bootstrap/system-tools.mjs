@@ -34,11 +34,14 @@ const findProgram = (names, folders = programFolders()) => {
   return undefined;
 };
 
-/** The browser the tests drive: CHROMIUM_PATH wins, then what the system offers. */
+/** Chromium itself, with windows and policies, as the gate runs it: CHROMIUM_PATH wins, then what the system offers. */
 export const findChromium = () =>
   process.env.CHROMIUM_PATH
   || findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'])
   || chromiumPlaces.find(isRunnable);
+
+/** The browser that journeys drive: the same engine without windows where the system offers it, since each window that Chromium opens unseen costs as much as a page. */
+export const findJourneyBrowser = () => process.env.CHROMIUM_PATH || findProgram(['chromium-headless-shell', 'chrome-headless-shell']) || findChromium();
 
 /** The database server the tests start: MARIADBD_PATH wins, then what the system offers. */
 export const findMariadbd = () => process.env.MARIADBD_PATH || findProgram(['mariadbd']);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './programs.mjs';
 import { step } from './steps.mjs';
-import { findChromium, findMariadbd } from './system-tools.mjs';
+import { findChromium, findJourneyBrowser, findMariadbd } from './system-tools.mjs';
 
 const isDebianAsRoot = () => existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0;
 
@@ -9,6 +9,8 @@ const isDebianAsRoot = () => existsSync('/usr/bin/apt-get') && typeof process.ge
 export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
   const wanted = [
     ...(isBrowserNeeded && !findChromium() ? ['chromium'] : []),
+    // Where Debian has no such package, journeys drive Chromium itself.
+    ...(isBrowserNeeded && findJourneyBrowser() === findChromium() && !process.env.CHROMIUM_PATH ? ['chromium-headless-shell'] : []),
     ...(isMariadbNeeded && !findMariadbd() ? ['mariadb-server'] : []),
   ];
   if (wanted.length === 0 || !isDebianAsRoot()) return;
@@ -16,8 +18,10 @@ export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await step(`Installing ${wanted.join(' and ')}`, async () => {
     await run('apt-get', ['update', '-qq'], { env });
-    const { status, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env });
-    return { failed: status === 0 ? 0 : 1, output };
+    const results = [];
+    for (const name of wanted) results.push(await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }));
+    const failed = results.filter(({ status }) => status !== 0);
+    return { failed: failed.length, output: failed.map(({ output }) => output).join('\n') };
   }).then((result) => {
     if (result.failed > 0) console.error(result.output.trim().split('\n').slice(-5).join('\n'));
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginOverride } from '@yonkoma/contract';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { openWholeBrowser, type Browser } from '@yonkoma/testing/browser';
 import { operate, tokenFor } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
@@ -20,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, outside] = await Promise.all([openMemberSite(), outsideFolder()]);
   // To this browser the site lies in the public network, and everything else at this address on its own machine.
-  browser = await openBrowser([`--ip-address-space-overrides=127.0.0.1:${new URL(site.url).port}=public`]);
+  browser = await openWholeBrowser([`--ip-address-space-overrides=127.0.0.1:${new URL(site.url).port}=public`]);
 });
 afterAll(async () => {
   await endAll();

@@ -1,14 +1,18 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumHint, findChromium } from '@yonkoma/workspace/system-tools';
+import { chromiumHint, findChromium, findJourneyBrowser } from '@yonkoma/workspace/system-tools';
 
 const quiet = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
-/** Starts the system's Chromium without a window and with an empty profile; `more`: switches it is given besides. The caller closes it. */
-export const openBrowser = async (more: readonly string[] = []): Promise<Browser> => {
-  const executablePath = findChromium();
+/** Starts the system's browser for journeys without a window and with an empty profile; `more`: switches it is given besides. The caller closes it. */
+export const openBrowser = (more?: readonly string[]): Promise<Browser> => launch(findJourneyBrowser(), more);
+
+/** The same with Chromium itself, for what only a whole browser has: permissions that it asks its owner for. */
+export const openWholeBrowser = (more?: readonly string[]): Promise<Browser> => launch(findChromium(), more);
+
+const launch = async (executablePath: string | undefined, more: readonly string[] = []): Promise<Browser> => {
   if (!executablePath) throw new Error(`No Chromium found. ${chromiumHint}`);
   return chromium.launch({ executablePath, args: [...quiet, ...more] });
 };
