@@ -17,7 +17,7 @@ import type { LiveShell } from './release.ts';
 import { runGate } from './run-gate.ts';
 
 /** How long a machine with much else to do takes says nothing about a release. */
-const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 180_000, sandbox: gateSandbox });
+const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 120_000, sandbox: gateSandbox });
 let shell: LiveShell | null;
 beforeAll(async () => { shell = await openShell(join(repositoryRoot, 'shell/dist')); });
 
