@@ -5,6 +5,7 @@ import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { basename } from 'node:path';
 import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
 import { operate } from './operator.ts';
+import { copyPrepared } from './prepared.ts';
 import { desktop, openVisitor, phone, type Visitor } from './visitor.ts';
 
 let browser: Browser;
@@ -16,6 +17,7 @@ let live: FaultyVersion;
 beforeAll(async () => {
   browser = await openBrowser();
   folder = await temporaryFolder();
+  await copyPrepared(folder.path);
   site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
   before = await buildFaulty('1');
   live = await buildFaulty('2');
@@ -65,6 +67,8 @@ const faults: [string, Begin][] = [
   ['a page that is not exposed', throwing('export')],
   ['another react than the shell has', throwing('react')],
 ];
+/** What is drawn is the same after every fault: whether it can be read is judged after one. */
+const oneFault = faults[0]?.[0];
 const heading = (page: Page, version: string) => page.getByRole('heading', { level: 1, name: new RegExp(`^Version ${version}$`) });
 
 const open = async (begin: Begin, versions: readonly FaultyVersion[]): Promise<Visitor & { mend: () => Promise<void>; askedAt: () => number }> => {
@@ -85,7 +89,7 @@ describe.each(faults)('%s', (what, begin) => {
     const { page, shell, expectSound, askedAt } = await open(begin, [live]);
     await heading(page, '1').waitFor();
     tellTime(`${what}, last good version`, askedAt());
-    await expectSound();
+    if (what === oneFault) await expectSound();
     expect(await page.evaluate(() => 'hasRunForeignCode' in window)).toBe(false);
     await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
     await heading(page, '1').waitFor({ state: 'detached' });
@@ -101,7 +105,7 @@ describe.each(faults)('%s', (what, begin) => {
     const retry = page.getByRole('button', { name: shell('remoteFailed.retry') });
     await message.waitFor();
     tellTime(`${what}, message`, askedAt());
-    await expectSound();
+    if (what === oneFault) await expectSound();
     await retry.click();
     await message.waitFor();
     await mend();

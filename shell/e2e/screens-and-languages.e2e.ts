@@ -4,7 +4,8 @@ import type { Browser, Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from './drawn-site.ts';
 import { waitForPage } from './reading.ts';
 import { missingWords, wordsOn } from './seen-words.ts';
-import { desktop, failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from './visitor.ts';
+import { views } from './views.ts';
+import { failuresIn, openVisitor, sidewaysPx, type Visitor } from './visitor.ts';
 import { wordKeys } from './words.ts';
 import { withSite } from './with-site.ts';
 
@@ -28,19 +29,19 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
-describe.each(languages)('in %s', (language) => {
-  test.each([['a phone', phone], ['a desktop', desktop]])('every page on %s has all its words and no sideways scroll', async (_, screen) => {
-    const keys = wordKeys();
-    const visitor = await openVisitor(browser, site, language, screen);
-    const { page, expectCalm } = visitor;
-    for (const [address, come] of Object.entries(pages)) {
-      await page.goto(address);
-      await come(visitor);
-      expect({ address, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({ address, missing: [], sidewaysPx: 0 });
-    }
-    await expectCalm();
-  });
+test.each(views)('as $name, every page has all its words and no sideways scroll', async ({ language, options }) => {
+  const keys = wordKeys();
+  const visitor = await openVisitor(browser, site, language, options);
+  const { page, expectCalm } = visitor;
+  for (const [address, come] of Object.entries(pages)) {
+    await page.goto(address);
+    await come(visitor);
+    expect({ address, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({ address, missing: [], sidewaysPx: 0 });
+  }
+  await expectCalm();
+});
 
+describe.each(languages)('in %s', (language) => {
   test('the header of a guest’s tablet has the whole name of the site and each entry in one line', async () => {
     const { page, expectCalm } = await openVisitor(browser, site, language, { viewport: { width: 768, height: 1024 } });
     await page.goto('/');

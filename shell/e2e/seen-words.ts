@@ -1,4 +1,6 @@
-import type { Page } from '@yonkoma/testing/browser';
+import { seriousViolations, type Page } from '@yonkoma/testing/browser';
+import { sidewaysPx } from './visitor.ts';
+import { wordKeys } from './words.ts';
 
 /** Everything people read or hear on the page: texts, and the words in attributes. */
 export const wordsOn = (page: Page): Promise<string> => page.evaluate(() => [
@@ -19,3 +21,9 @@ export const clippedWords = (page: Page): Promise<string[]> => page.evaluate(() 
       return isShown && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && element.innerText !== '' && (element.scrollWidth > element.clientWidth + 1 || (overflow !== 'visible' && element.scrollHeight > element.clientHeight + 1));
     })
     .map((element) => `${element.localName} ${element.innerText.slice(0, 60)}`));
+
+/** Everything that is wrong with the page as it stands: words that are missing or cut off, scrolling sideways, serious violations of accessibility. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  const px = await sidewaysPx(page);
+  return [...missingWords(await wordsOn(page), wordKeys()), ...(await clippedWords(page)), ...(px > 0 ? [`${px} px sideways`] : []), ...(await seriousViolations(page))];
+};

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
+import { views } from '../views.ts';
+import { failuresIn, openVisitor, phone } from '../visitor.ts';
 import { withSite } from '../with-site.ts';
 import { articleWords, wordKeys } from '../words.ts';
 import { openArticleSite, type ArticleSite } from './article-site.ts';
@@ -16,21 +16,14 @@ withSite(openArticleSite, async (opened) => {
   await site.importFiles(texts);
 });
 
-/** SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/articles/looks */
-const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
-
-const screens = [['phone', phone], ['desktop', desktop]] as const;
-/** Every language once on each screen, and both grounds. */
-const views = languages.flatMap((language, place) => screens.map(([name, screen], at) => [language, name, (place + at) % 2 === 0 ? 'light' : 'dark', screen] as const));
-
-test.each(views)('in %s on a %s, %s, lists and articles have all their words and names, hold what is long, and move nothing', async (language, name, theme, screen) => {
-  const visitor = await openVisitor(browser, site, language, { ...screen, colorScheme: theme });
+test.each(views)('as $name, lists and articles have all their words and names, hold what is long, and move nothing', async ({ language, name, options }) => {
+  const visitor = await openVisitor(browser, site, language, options);
   const { page, expectSound, expectCalm } = visitor;
   const say = articleWords(language);
   const judge = async (what: string) => {
     expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
     await expectSound();
-    if (wantsPictures) await screenshot(page, `articles-${what}-${language}-${name}-${theme}`);
+    await screenshot(page, `articles-${what}-${name}`);
   };
   await page.goto('/blog');
   await page.getByRole('article').first().waitFor();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, phone } from '../visitor.ts';
+import { views } from '../views.ts';
+import { failuresIn } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
 import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { saying, threadOf } from './thread.ts';
@@ -31,30 +31,19 @@ withSite(openCommentSite, async (opened) => {
   await aki.write('The keeper is the ghost', { is_spoiler: 1 });
 });
 
-/** SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/comments/looks */
-const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
-
-/** Colours and the frame of a desktop are the same in every language: they are judged in one. */
-const views = languages.flatMap((language) => ([['phone', phone], ['desktop', desktop]] as const).flatMap(([name, screen]) => (['light', 'dark'] as const).map((theme) => [language, name, theme, screen] as const)))
-  .filter(([language, name, theme]) => language === 'en' || (name === 'phone' && theme === 'light'));
-
-test.each(views)(
-  'in %s on a %s, %s, comments have all their words, names for ears and room for what is long',
-  async (language, name, theme, screen) => {
-    const visitor = await mika.open(language, { ...screen, colorScheme: theme });
-    const { page, say, expectSound, expectCalm } = visitor;
-    const picture = async (what: string) => { if (wantsPictures) await screenshot(page, `comments-${what}-${language}-${name}-${theme}`); };
-    await page.goto(comicAddress);
-    await threadOf(visitor).scrollIntoViewIfNeeded();
-    await saying(visitor, long).scrollIntoViewIfNeeded();
-    await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
-    await saying(visitor, 'Their names have no room in one line').scrollIntoViewIfNeeded();
-    await picture('thread');
-    expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
-    await expectSound();
-    await expectCalm();
-  },
-);
+test.each(views)('as $name, comments have all their words, names for ears and room for what is long', async ({ language, name, options }) => {
+  const visitor = await mika.open(language, options);
+  const { page, say, expectSound, expectCalm } = visitor;
+  await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await saying(visitor, long).scrollIntoViewIfNeeded();
+  await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
+  await saying(visitor, 'Their names have no room in one line').scrollIntoViewIfNeeded();
+  await screenshot(page, `comments-thread-${name}`);
+  expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+  await expectSound();
+  await expectCalm();
+});
 
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, seriousViolations, type Browser, type Page } from '@yonkoma/testing/browser';
-import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
-import { wordKeys } from '../words.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { faultsOf } from '../seen-words.ts';
+import { views } from '../views.ts';
+import { failuresIn, openVisitor, type Visitor } from '../visitor.ts';
 import { register, type Member } from './api-client.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
@@ -47,46 +46,27 @@ const memberPages: Record<string, Shown> = {
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
 };
 
-/** Pictures of all of them take their time: SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/members/looks */
-const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
-
-const wear = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
-
-const judged = (name: string): readonly ('dark' | 'light')[] => (name.startsWith('en') ? ['dark', 'light'] : name.endsWith('phone') ? ['light'] : []);
-
-/** What is wrong on any of the pages. Colours and the frame of a desktop are the same in every language: they are judged in one. */
 const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string): Promise<string[]> => {
   const { page, watch } = visitor;
-  const keys = wordKeys();
   const faults: string[] = [];
   // The browser itself notes that the document of a member who is not there came with 404.
   watch.allow(/Failed to load resource: the server responded with a status of 404/);
   for (const [address, shown] of Object.entries(pages)) {
     await page.goto(address);
     await shown(visitor);
-    const sideways = await sidewaysPx(page);
-    const found = [...missingWords(await wordsOn(page), keys), ...(await clippedWords(page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
-    for (const theme of judged(name)) {
-      await wear(page, theme);
-      found.push(...(await seriousViolations(page)).map((fault) => `${theme}: ${fault}`));
-    }
-    faults.push(...found.map((fault) => `${address}: ${fault}`));
-    if (!wantsPictures) continue;
-    await wear(page, name.includes('desktop') === /login|security|card/.test(address) ? 'dark' : 'light');
+    faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
     await screenshot(page, `member-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
   }
   return faults;
 };
 
-describe.each(languages)('in %s', (language) => {
-  test.each([['phone', phone], ['desktop', desktop]] as const)('every page of members on a %s is whole, readable and sound in light and in dark', async (screen, size) => {
-    const guest = await openVisitor(browser, site, language, size);
-    const signedIn = await openMember(browser, site, member, language, size);
-    const [found, further] = await Promise.all([look(guest, guestPages, `${language}-${screen}`), look(signedIn, memberPages, `${language}-${screen}`)]);
-    expect([...found, ...further]).toEqual([]);
-    await guest.expectCalm();
-    await signedIn.expectCalm();
-  });
+test.each(views)('as $name, every page of members is whole, readable and sound', async ({ language, name, options }) => {
+  const guest = await openVisitor(browser, site, language, options);
+  const signedIn = await openMember(browser, site, member, language, options);
+  const [found, further] = await Promise.all([look(guest, guestPages, name), look(signedIn, memberPages, name)]);
+  expect([...found, ...further]).toEqual([]);
+  await guest.expectCalm();
+  await signedIn.expectCalm();
 });
 
 test('the site had nothing to complain about', () => {

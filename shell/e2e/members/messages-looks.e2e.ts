@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
-import { screenshot, seriousViolations, type Page } from '@yonkoma/testing/browser';
+import { expect, test } from 'vitest';
+import { screenshot } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { tabTo } from '../keyboard.ts';
-import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
-import { wordKeys } from '../words.ts';
+import { faultsOf } from '../seen-words.ts';
+import { views } from '../views.ts';
+import { desktop, failuresIn, phone, type Visitor } from '../visitor.ts';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
 import { withSite } from '../with-site.ts';
 
@@ -42,7 +41,7 @@ const overPage = (button: string, word: string): Shown => async ({ page, centre 
   await page.getByText(centre(word)).waitFor();
 };
 
-const views = (): [name: string, address: string, shown: Shown][] => [
+const pages = (): [name: string, address: string, shown: Shown][] => [
   ['list', '/user/messageCenter', ({ page }) => page.getByRole('link', { name: /Quang/ }).waitFor()],
   ['dialog', `/user/messageCenter?with=${hanako.id}`, ({ page }) => page.getByText('本当だ。気づかなかった。ありがとう').last().waitFor()],
   ['begin', `/user/messageCenter?with=${nobody.id}`, ({ page, centre }) => page.getByText(centre('message.beginText')).waitFor()],
@@ -61,35 +60,18 @@ const views = (): [name: string, address: string, shown: Shown][] => [
   }],
 ];
 
-/** Pictures of all of them take their time: SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/members/messages-looks */
-const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
-
-const wear = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
-
-describe.each(languages)('in %s', (language) => {
-  test.each([['phone', phone], ['desktop', desktop]] as const)('the message centre on a %s is whole, readable and sound in light and in dark', async (screen, size) => {
-    const visitor = await mika.open(language, size);
-    const { page } = visitor;
-    const keys = wordKeys();
-    const faults: string[] = [];
-    for (const [name, address, shown] of views()) {
-      await page.goto(address);
-      await shown(visitor);
-      const sideways = await sidewaysPx(page);
-      const found = [...missingWords(await wordsOn(page), keys), ...(await clippedWords(page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
-      // Colours are the same in every language: they are judged in one.
-      for (const theme of language === 'en' ? (['dark', 'light'] as const) : []) {
-        await wear(page, theme);
-        found.push(...(await seriousViolations(page)).map((fault) => `${theme}: ${fault}`));
-      }
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
-      if (!wantsPictures) continue;
-      await wear(page, language === 'vi' || language === 'jp' ? 'dark' : 'light');
-      await screenshot(page, `messages-${name.replace(' ', '-')}-${language}-${screen}`, { quality: 80 });
-    }
-    expect(faults).toEqual([]);
-    await visitor.expectCalm();
-  });
+test.each(views)('as $name, the message centre is whole, readable and sound', async ({ language, name, options }) => {
+  const visitor = await mika.open(language, options);
+  const { page } = visitor;
+  const faults: string[] = [];
+  for (const [what, address, shown] of pages()) {
+    await page.goto(address);
+    await shown(visitor);
+    faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
+    await screenshot(page, `messages-${what.replace(' ', '-')}-${name}`, { quality: 80 });
+  }
+  expect(faults).toEqual([]);
+  await visitor.expectCalm();
 });
 
 test('a member without messages is told how one begins', async () => {
@@ -97,7 +79,7 @@ test('a member without messages is told how one begins', async () => {
   await visitor.page.goto('/user/messageCenter');
   await visitor.page.getByText(visitor.centre('message.noneText')).waitFor();
   await visitor.expectSound();
-  if (wantsPictures) await screenshot(visitor.page, 'messages-none-jp-phone', { quality: 80 });
+  await screenshot(visitor.page, 'messages-none-jp-phone', { quality: 80 });
   await visitor.expectCalm();
 });
 

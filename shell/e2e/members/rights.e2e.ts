@@ -1,34 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, seriousViolations, type Browser } from '@yonkoma/testing/browser';
+import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
 import { tabTo } from '../keyboard.ts';
-import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
-import { wordKeys } from '../words.ts';
-import { register } from './api-client.ts';
+import { faultsOf } from '../seen-words.ts';
+import { views } from '../views.ts';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { register, type Member } from './api-client.ts';
 import { field, press, signIn } from './member-pages.ts';
 import { openMemberSite, type MemberSite } from './member-site.ts';
 import { openMember } from './session-cookies.ts';
 
 let browser: Browser;
 let site: MemberSite;
+/** Of the tests that only look. */
+let looking: Member;
 const profile = '/user/account/profile';
 const notices = '/user/account/notice';
 
 beforeAll(async () => {
   browser = await openBrowser();
   site = await openMemberSite();
+  looking = await register(site, 'Lan');
 });
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-/** Pictures of all of them take their time: SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/members/rights */
-const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
 
 const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 
@@ -120,38 +119,30 @@ test('the link of a letter asks in the reader’s language and ends the letters 
   await own.page.context().close();
 });
 
-test('choices and dialogs fit a phone and a desktop, light and dark, in every language', async () => {
-  const member = await register(site, 'Lan');
-  const keys = wordKeys();
-  const wrong: string[] = [];
-  for (const language of languages) {
-    for (const [name, screen] of [['phone', phone], ['desktop', desktop]] as const) {
-      const visitor = await openMember(browser, site, member, language, screen);
-      const { page, centre } = visitor;
-      const judge = async (what: string) => {
-        for (const theme of ['light', 'dark'] as const) {
-          await page.evaluate((chosen) => { document.documentElement.dataset['theme'] = chosen; }, theme);
-          if (language === 'en') wrong.push(...(await seriousViolations(page)).map((violation) => `${what} ${theme}: ${violation}`));
-          if (wantsPictures) await screenshot(page, `rights-${what}-${language}-${name}-${theme}`);
-        }
-        if ((await sidewaysPx(page)) > 0) wrong.push(`${what} ${language} ${name} goes sideways`);
-        wrong.push(...(await clippedWords(page)).map((text) => `${what} ${language} ${name} cuts ${text}`), ...missingWords(await wordsOn(page), keys).map((key) => `${what} ${language} misses ${key}`));
-      };
-      await page.goto(`${notices}?choose=1`);
-      await dialogOf(visitor, centre('notice.chooseTitle')).getByRole('button', { name: centre('notice.save') }).waitFor();
-      await judge('choose');
-      await page.goto(profile);
-      await field(visitor, centre('profile.birthday')).waitFor();
-      await press(visitor, centre('rights.leave'));
-      await dialogOf(visitor, centre('rights.leave')).getByLabel(centre('login.password'), { exact: true }).waitFor();
-      await judge('leave');
-      await page.keyboard.press('Escape');
-      await page.getByRole('heading', { name: centre('rights.title') }).scrollIntoViewIfNeeded();
-      await judge('data');
-      visitor.watch.expectQuiet();
-      await page.context().close();
-    }
-  }
-  expect(wrong).toEqual([]);
+test.each(views)('as $name, choices and dialogs are whole, readable and sound', async ({ language, name, options }) => {
+  const visitor = await openMember(browser, site, looking, language, options);
+  const { page, centre } = visitor;
+  const faults: string[] = [];
+  const judge = async (what: string) => {
+    faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
+    await screenshot(page, `rights-${what}-${name}`);
+  };
+  await page.goto(`${notices}?choose=1`);
+  await dialogOf(visitor, centre('notice.chooseTitle')).getByRole('button', { name: centre('notice.save') }).waitFor();
+  await judge('choose');
+  await page.goto(profile);
+  await field(visitor, centre('profile.birthday')).waitFor();
+  await press(visitor, centre('rights.leave'));
+  await dialogOf(visitor, centre('rights.leave')).getByLabel(centre('login.password'), { exact: true }).waitFor();
+  await judge('leave');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: centre('rights.title') }).scrollIntoViewIfNeeded();
+  await judge('data');
+  expect(faults).toEqual([]);
+  visitor.watch.expectQuiet();
+  await page.context().close();
+});
+
+test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);
-}, 240_000);
+});

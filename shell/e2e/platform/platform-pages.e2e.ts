@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages, platformNodes } from '@yonkoma/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformNodes } from '@yonkoma/contract';
 import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { gateEnvironment, operate, tokenFor } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
@@ -10,9 +10,10 @@ import { buildFaulty, type FaultyVersion } from '../faulty-remote.ts';
 import { register, type Member } from '../members/api-client.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
-import { clippedWords, missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, phone } from '../visitor.ts';
-import { platformWords, wordKeys } from '../words.ts';
+import { faultsOf } from '../seen-words.ts';
+import { views } from '../views.ts';
+import { desktop, failuresIn } from '../visitor.ts';
+import { platformWords } from '../words.ts';
 
 let browser: Browser;
 let site: MemberSite;
@@ -100,28 +101,25 @@ test('an engineer rolls a version out by steps, makes it stable and goes back, a
   await page.context().close();
 });
 
-describe.each(languages)('in %s', (language) => {
-  test.each([['phone', phone], ['desktop', desktop]] as const)('every page of the platform on a %s is whole, readable and sound', async (screen, size) => {
-    const visitor = await openMember(browser, site, engineer, language, size);
-    const { page } = visitor;
-    const say = platformWords(language);
-    const keys = wordKeys();
-    for (const [address, shown] of Object.entries({
-      '/platform': () => section(page).getByRole('button').first().waitFor(),
-      '/platform/remote/faulty': () => page.getByRole('region', { name: say('remote.history') }).getByRole('listitem').first().waitFor(),
-      '/platform/revisions?a=1&b=2': () => page.getByRole('checkbox').first().waitFor(),
-      '/platform/try/ABCD2345': () => page.getByText(say('try.gone')).waitFor(),
-    })) {
-      await page.goto(address);
-      await shown();
-      expect([...missingWords(await wordsOn(page), keys), ...(await clippedWords(page))]).toEqual([]);
-      await page.emulateMedia({ colorScheme: screen === 'phone' ? 'dark' : 'light' });
-      await visitor.expectSound();
-      await screenshot(page, `platform-${address.replace(/\W+/g, '-')}-${language}-${screen}`, { isFullPage: true, quality: 70 });
-    }
-    visitor.watch.expectQuiet();
-    await page.context().close();
-  });
+test.each(views)('as $name, every page of the platform is whole, readable and sound', async ({ language, name, options }) => {
+  const visitor = await openMember(browser, site, engineer, language, options);
+  const { page } = visitor;
+  const say = platformWords(language);
+  const faults: string[] = [];
+  for (const [address, shown] of Object.entries({
+    '/platform': () => section(page).getByRole('button').first().waitFor(),
+    '/platform/remote/faulty': () => page.getByRole('region', { name: say('remote.history') }).getByRole('listitem').first().waitFor(),
+    '/platform/revisions?a=1&b=2': () => page.getByRole('checkbox').first().waitFor(),
+    '/platform/try/ABCD2345': () => page.getByText(say('try.gone')).waitFor(),
+  })) {
+    await page.goto(address);
+    await shown();
+    faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+    await screenshot(page, `platform-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
+  }
+  expect(faults).toEqual([]);
+  visitor.watch.expectQuiet();
+  await page.context().close();
 });
 
 test('the site had nothing to complain about', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { acceptAnswer, closeQuestion, languages } from '@yonkoma/contract';
+import { acceptAnswer, closeQuestion } from '@yonkoma/contract';
 import { type Browser, screenshot } from '@yonkoma/testing/browser';
 import { missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, phone } from '../visitor.ts';
+import { views } from '../views.ts';
+import { failuresIn } from '../visitor.ts';
 import { withSite } from '../with-site.ts';
 import { wordKeys } from '../words.ts';
 import { textField } from './form.ts';
@@ -34,18 +35,11 @@ withSite(openQuestionSite, async (opened) => {
   await mika.call(closeQuestion, { id: closed, reason: 'duplicate', duplicate_id: rich, words: '同样的问题' });
 });
 
-/** SCREENSHOT_DIR=pictures npm test -- --only browser shell/e2e/questions/looks */
-const wantsPictures = process.env['SCREENSHOT_DIR'] !== undefined;
-
-/** Colours and the frame of a desktop are the same in every language: they are judged in one. */
-const views = languages.flatMap((language) => ([['phone', phone], ['desktop', desktop]] as const).flatMap(([name, screen]) => (['light', 'dark'] as const).map((theme) => [language, name, theme, screen] as const)))
-  .filter(([language, name, theme]) => language === 'en' || (name === 'phone' && theme === 'light'));
-
-test.each(views)('in %s on a %s, %s, questions have all their words, names for ears and room for what is long', async (language, name, theme, screen) => {
-  const visitor = await mika.open(language, { ...screen, colorScheme: theme });
+test.each(views)('as $name, questions have all their words, names for ears and room for what is long', async ({ language, name, options }) => {
+  const visitor = await mika.open(language, options);
   const { page, ask, expectSound, expectCalm } = visitor;
   const judge = async (what: string) => {
-    if (wantsPictures) await screenshot(page, `questions-${what}-${language}-${name}-${theme}`);
+    await screenshot(page, `questions-${what}-${name}`);
     expect({ what, missing: missingWords(await wordsOn(page), wordKeys()) }).toEqual({ what, missing: [] });
     await expectSound();
   };

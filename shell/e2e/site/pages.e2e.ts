@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, localeOf, sitePages } from '@yonkoma/contract';
+import { localeOf, sitePages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ import { register, type Member } from '../members/api-client.ts';
 import { openMemberSite, type MemberSite } from '../members/member-site.ts';
 import { openMember } from '../members/session-cookies.ts';
 import { missingWords, wordsOn } from '../seen-words.ts';
-import { desktop, failuresIn, phone, sidewaysPx, type Visitor } from '../visitor.ts';
+import { type View, viewOf } from '../views.ts';
+import { failuresIn, sidewaysPx, type Visitor } from '../visitor.ts';
 import { wordKeys } from '../words.ts';
 import { withSite } from '../with-site.ts';
 
@@ -48,45 +49,64 @@ const goInside = (page: Page, address: string) => page.evaluate((to) => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }));
 }, address);
 
-const visits: [Language, 'light' | 'dark', typeof desktop | typeof phone, number | null][] = [
-  ['en', 'dark', desktop, 0], ['vi', 'light', phone, 1], ['jp', 'dark', phone, null], ['zh-cn', 'light', desktop, null],
+/** Opened by each address only where nothing else is asked of the load; the others go from page to page as links do. */
+const visits: { view: View; opensByAddress: boolean; share: number | null }[] = [
+  { view: viewOf('en', 'desktop', 'dark'), opensByAddress: true, share: 0 },
+  { view: viewOf('vi', 'phone', 'light'), opensByAddress: false, share: 1 },
+  { view: viewOf('jp', 'phone', 'dark'), opensByAddress: false, share: null },
+  { view: viewOf('zh-cn', 'desktop', 'light'), opensByAddress: false, share: null },
 ];
 
-describe.each(visits)('in %s and %s', (language, theme, screen, share) => {
+describe.each(visits)('as $view.name', ({ view: { language, theme, name, options }, opensByAddress, share }) => {
   const keys = wordKeys();
   const titles = new Map<string, string>();
   let visitor: Visitor;
 
   beforeAll(async () => {
-    visitor = await openMember(browser, site, member, language, screen);
+    visitor = await openMember(browser, site, member, language, options);
     visitor.watch.allow(/Failed to load resource: the server responded with a status of 404/);
     await visitor.page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
   });
   afterAll(() => visitor.page.context().close());
 
-  test.each(sitePages)('$path opens by its address, whole and in its language', async ({ path }) => {
+  const isWhole = async (path: string) => {
     const { page, expectSound } = visitor;
-    const answer = await page.goto(addressOf(path));
-    await settled(page);
-    titles.set(path, await page.title());
-    if (share !== null && (judged.has(path) || sitePages.findIndex((page) => page.path === path) % 2 === share)) await expectSound();
-    const missing = missingWords(await wordsOn(page), keys);
-    expect({ status: answer?.status(), lang: await page.locator('html').getAttribute('lang'), missing, sidewaysPx: await sidewaysPx(page) })
-      .toEqual({ status: statusOf(path), lang: localeOf(language), missing: [], sidewaysPx: 0 });
-    await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${language}`);
+    if (share !== null && (judged.has(path) || sitePages.findIndex((one) => one.path === path) % 2 === share)) await expectSound();
+    expect({ path, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({ path, missing: [], sidewaysPx: 0 });
+    await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${name}`);
+  };
+
+  test('each page is answered with its status, in its language and under a name', async () => {
+    for (const { path } of sitePages) {
+      const answer = await visitor.page.request.get(addressOf(path));
+      const html = await answer.text();
+      titles.set(path, /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+      expect({ path, status: answer.status(), lang: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] }).toEqual({ path, status: statusOf(path), lang: localeOf(language) });
+      expect(titles.get(path)).not.toBe('');
+    }
   });
 
-  test('each opens from within the site as well, under the same name and without a full load', async () => {
+  if (opensByAddress) {
+    test.each(sitePages)('$path opens by its address, whole', async ({ path }) => {
+      const answer = await visitor.page.goto(addressOf(path));
+      await settled(visitor.page);
+      expect(answer?.status()).toBe(statusOf(path));
+      await isWhole(path);
+    });
+  }
+
+  test('each opens from within the site, whole, under the same name and without a full load', async () => {
     const { page, watch } = visitor;
     await page.goto('/');
     await settled(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe(localeOf(language));
     await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
     for (const { path } of sitePages.toReversed()) {
       await goInside(page, addressOf(path));
       await settled(page);
-      const title = titles.get(path) ?? '';
-      await page.waitForFunction((wanted) => document.title.split(' - ').at(-1) === wanted, title.split(' - ').at(-1) ?? '');
+      await page.waitForFunction((wanted) => document.title.split(' - ').at(-1) === wanted, titles.get(path)?.split(' - ').at(-1) ?? '');
       expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
+      if (!opensByAddress) await isWhole(path);
     }
     watch.expectQuiet();
   });
