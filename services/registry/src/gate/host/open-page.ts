@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, type CDPSession, errors, type Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { PageRun } from '../release.ts';
 
 type Faults = PageRun['faults'];
@@ -46,7 +46,8 @@ async function lookInto<Answer>(session: CDPSession, script: string | (() => Ans
 
 /** Nothing of a page changes any more: what it asked for is answered, and its text stays. A page that never rests is looked at as it is by then. */
 export async function settle({ page, look }: WatchedPage, withinMs: number): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: withinMs }).catch((error: unknown) => { if (!(error instanceof errors.TimeoutError)) throw error; });
+  // A site without a browser does not load what drives one, so the error is known by its name.
+  await page.waitForLoadState('networkidle', { timeout: withinMs }).catch((error: unknown) => { if (!(error instanceof Error && error.name === 'TimeoutError')) throw error; });
   const endsAt = performance.now() + withinMs;
   let [before, since] = ['', performance.now()];
   while (performance.now() < endsAt && performance.now() - since < 300) {
