@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { waitForPage } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, sidewaysPx } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 /** The browser itself notes on its console that a document came with 404. */
 const ownNote = /Failed to load resource: the server responded with a status of 404/;

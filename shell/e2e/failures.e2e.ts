@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from './library.ts';
 import { waitForPage } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const entry = '**/remotes/reader/**/entry.*.js';
 const firstCover = (page: Page) => page.getByRole('link', { name: drawnTitles.numbers.en }).first();

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Browser, Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { desktop, openVisitor, phone } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 test.each([['en', desktop], ['jp', phone]] as const)('a visitor in %s who is asked for the embedded check meets it again after a reload, does it with the keyboard, and reads on', async (language, screen) => {
   const { page, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, screen);

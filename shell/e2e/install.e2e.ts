@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { languages, localeOf } from '@yonkoma/contract';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { openFront } from './front.ts';
 import { until } from './until.ts';
 import { desktop, openVisitor, phone } from './visitor.ts';
 import { readerWords } from './words.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 interface AppManifest { lang: string; name: string; display: string; start_url: string; theme_color: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { name: string; url: string }[] }
 

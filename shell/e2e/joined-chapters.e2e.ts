@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { closeSheet, waitForPage, waitForRest } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const nameOf = ({ say }: Visitor, number: number, title: string) => say('chapter.named', { number: say('chapter.number', { number }), title });
 const heading = (visitor: Visitor, number: number, title: string) => visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });

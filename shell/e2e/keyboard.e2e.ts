@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Browser, Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { tabTo } from './keyboard.ts';
 import { drawnTitles } from './library.ts';
 import { waitForChapter, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 test('with the keyboard alone, and always seeing where one is, one comes from home to the end of a chapter', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { screenshot, type Browser, type BrowserContextOptions, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type BrowserContextOptions, type VisitedSite } from '@yonkoma/testing/browser';
 import { openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 interface Drawn { x: number; y: number; width: number; height: number; source: string }
 interface Seen { opening: Drawn[]; page: Drawn[]; hadGap: boolean; asked: string[] }

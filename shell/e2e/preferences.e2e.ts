@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { screenshot, seriousViolations, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, seriousViolations, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from './library.ts';
 import { clippedWords } from './seen-words.ts';
 import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
 import { readerWords, shellWords } from './words.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 test('the switch in the header says that the language changes, loads the page anew in it, and the choice stays', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage, waitForRest } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 /** How much larger the pages are shown, once what is said of it is what is drawn: under fingers it is said a task later. */
 const scaleOf = async ({ page }: Visitor): Promise<number> => (await page.waitForFunction(() => {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { layoutShift, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { layoutShift, screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { openDrawn, waitForPages } from './open-drawn.ts';
 import { closeSheet, swipe, touchZone, waitForPage, waitForRest } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const openSettings = async (visitor: Visitor) => {
   const { page, say } = visitor;

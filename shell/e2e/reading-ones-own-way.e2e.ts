@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { openDrawn } from './open-drawn.ts';
 import { closeSheet, waitForPage } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const openSheet = async ({ page, say }: Visitor, key: string, title: string) => {
   const sheet = page.getByRole('dialog', { name: say(title) });

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { closeSheet, waitForPage } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const visits = (['light', 'dark'] as const).flatMap((theme) => ([['a desktop', desktop], ['a phone', phone]] as const).flatMap(([name, screen]) =>
   (['single', 'scroll'] as const).map((mode) => [theme, name, mode, screen] as const)));

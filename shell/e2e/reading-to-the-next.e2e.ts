@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Browser, Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { tabTo } from './keyboard.ts';
 import { openDrawn, waitForPages } from './open-drawn.ts';
 import { currentPage, waitForPage, waitForRest } from './reading.ts';
 import { until } from './until.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const readIn = async ({ page }: Visitor, mode: 'single' | 'double' | 'scroll') =>
   page.addInitScript((wanted) => localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted } })), mode);

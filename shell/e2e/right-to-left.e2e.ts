@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from './library.ts';
 import { currentPage, swipe, touchZone, waitForPage } from './reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const openManga = async (visitor: Visitor) => {
   const { page, say } = visitor;

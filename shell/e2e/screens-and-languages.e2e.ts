@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
-import type { Browser, Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { waitForPage } from './reading.ts';
 import { missingWords, wordsOn } from './seen-words.ts';
 import { views } from './views.ts';
 import { failuresIn, openVisitor, sidewaysPx, type Visitor } from './visitor.ts';
 import { wordKeys } from './words.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   '/': async ({ page, say }) => page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor(),

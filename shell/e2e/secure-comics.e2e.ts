@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Browser, Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
+import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from './library.ts';
 import { desktop, failuresIn, openVisitor, type Visitor } from './visitor.ts';
-import { withSite } from './with-site.ts';
+import { withGuestSite } from './with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const title = drawnTitles.numbers.en ?? '';
 

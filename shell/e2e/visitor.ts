@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Language } from '@yonkoma/contract';
-import { countLayoutShift, layoutShift, seriousViolations, watchPage, type Browser, type BrowserContextOptions, type Page, type PageWatch, type Site } from '@yonkoma/testing/browser';
+import { countLayoutShift, layoutShift, seriousViolations, watchPage, type Browser, type BrowserContextOptions, type Page, type PageWatch, type VisitedSite } from '@yonkoma/testing/browser';
 import { centreWords, readerWords, shellWords, type Say } from './words.ts';
 
 /** Somebody at the site with a browser of their own, and what went wrong on their way. */
@@ -26,7 +26,7 @@ export const sidewaysPx = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...[document.documentElement, document.body].map((element) => element.scrollWidth)) - document.documentElement.clientWidth);
 
 /** A visitor who has chosen a language before, on a screen: `desktop` or `phone`. */
-export const openVisitor = async (browser: Browser, site: Site, language: Language, screen: BrowserContextOptions): Promise<Visitor> => {
+export const openVisitor = async (browser: Browser, site: VisitedSite, language: Language, screen: BrowserContextOptions): Promise<Visitor> => {
   const context = await browser.newContext({ ...screen, baseURL: site.url });
   await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
   const page = await context.newPage();
@@ -48,5 +48,5 @@ export const openVisitor = async (browser: Browser, site: Site, language: Langua
 };
 
 /** Lines of the site's own output that tell of a failure. */
-export const failuresIn = (site: Site): string[] =>
+export const failuresIn = (site: VisitedSite): string[] =>
   site.output().split('\n').filter((line) => (line.startsWith('{') ? Number((JSON.parse(line) as { level?: number }).level) >= 50 : /error|failed/i.test(line)));

@@ -8,7 +8,8 @@ import { smallSite } from './fixtures/small-site.ts';
 import { findBreaks, findDiscrepancies } from './ledger/ledger-store.ts';
 
 const script = join(import.meta.dirname, 'fixtures/write-and-die.ts');
-const kills = 50;
+/** Fifty on both engines together: one has its journal, the other its server, and neither may lose what it said. */
+const killsOn = { sqlite: 30, mariadb: 20 };
 
 /** Lets a process write from a number on and kills it when it has done so much. Answers what it said it had done. */
 async function writeAndDie(args: readonly string[], after: number): Promise<string[]> {
@@ -24,7 +25,7 @@ async function writeAndDie(args: readonly string[], after: number): Promise<stri
   return said.split('\n').slice(0, -1);
 }
 
-onBothEngines('a process that is killed fifty times while it writes', (engine) => {
+onBothEngines('a process that is killed again and again while it writes', (engine) => {
   const open = () => compose(smallSite, { env: { DATABASE_URL: engine.databaseUrl }, dataDir: engine.dataDir, log: createServer({ logLevel: 'silent' }).log, secret: 'a secret of this test, long enough for it' });
 
   test('leaves nothing half written, delivers every event and has each effect once', async () => {
@@ -35,7 +36,7 @@ onBothEngines('a process that is killed fifty times while it writes', (engine) =
 
     const done: string[] = [];
     let next = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let kill = 0; kill < killsOn[engine.name]; kill += 1) {
       done.push(...await writeAndDie([engine.dataDir, String(next), ...(engine.databaseUrl ? [engine.databaseUrl] : [])], 1 + ((kill * 7) % 11)));
       // What was not answered is asked for again under the same key; an event has none and is published anew.
       next = Math.max(next, ...done.map((line) => Number(line.split(' ')[1]))) + (done.at(-1)?.startsWith('event') ? 1 : 0);

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '@yonkoma/contract';
-import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
 import { notOurs } from '../../fixtures/not-ours.ts';
-import { openDrawnSite } from '../drawn-site.ts';
 import { drawnTitles } from '../library.ts';
 import { waitForPage } from '../reading.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
 import { shellWords } from '../words.ts';
-import { withSite } from '../with-site.ts';
+import { withGuestSite } from '../with-site.ts';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => { ({ browser, site } = opened); });
 
 const comic = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
 

@@ -1,19 +1,32 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../node/free-port.ts';
 import { repositoryRoot } from '../node/repository.ts';
 
-export type Site = AsyncDisposable & {
+/** A site as its visitors have it: others start and stop it. */
+export type VisitedSite = {
   /** `http://127.0.0.1:PORT`, without a slash at its end. */
   url: string;
   /** Everything it has written so far. */
   output: () => string;
+};
+
+export type Site = VisitedSite & AsyncDisposable & {
   /** Asks it to stop and waits until it has gone; the exit status, null when it had to be killed. */
   stop: () => Promise<number | null>;
 };
 
 export type SiteOptions = { dataDir: string; env?: Record<string, string>; args?: string[]; readyWithinMs?: number };
+
+const running = new Set<ChildProcess>();
+const endAll = () => { for (const server of running) server.kill('SIGKILL'); };
+const endThis = () => { process.kill(process.pid, 'SIGTERM'); };
+// A site ends with the process that started it: when that ends, is asked to end, or has lost the one that asked it to test.
+process.once('exit', endAll).once('disconnect', endThis).once('SIGTERM', () => {
+  endAll();
+  endThis();
+});
 
 /** Runs the whole site in a process of its own on a free port and answers once `/readyz` does. Rejects with its output when it stops or is not ready in time. */
 export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 220_000 }: SiteOptions): Promise<Site> => {
@@ -24,6 +37,7 @@ export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 
     env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(server);
   let output = '';
   server.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
   server.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
@@ -33,7 +47,7 @@ export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 
     server.once('error', (error) => { output += error.message; resolve(null); });
   });
   let hasExited = false;
-  void exited.then(() => { hasExited = true; });
+  void exited.then(() => { hasExited = true; running.delete(server); });
 
   const stop = async () => {
     if (!hasExited) server.kill('SIGTERM');
