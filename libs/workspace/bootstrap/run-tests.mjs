@@ -86,7 +86,7 @@ await performAll([
 ]);
 if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], ...(files.length > 0 ? [files, 1] : [paths]))));
 if (isWanted('browser')) await perform('browser tests', browser);
-if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths, 1));
+if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);
 
