@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       underNode('browser', [`${below}/*.e2e.ts`], 240_000),
-      underNode('comics', ['services/**/*.real.ts', 'shell/e2e/{every-comic,read-a-chapter}.e2e.ts'], 240_000),
+      underNode('comics', ['services/**/*.real.ts', 'remotes/reader/e2e/{every-comic,read-a-chapter}.e2e.ts'], 240_000),
     ],
   },
 });

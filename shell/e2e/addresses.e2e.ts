@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
-import { waitForPage } from './reading.ts';
-import { desktop, failuresIn, openVisitor, phone, sidewaysPx } from './visitor.ts';
-import { withGuestSite } from './with-site.ts';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone, sidewaysPx } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

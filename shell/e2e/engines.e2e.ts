@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, startSite, type Browser } from '@yonkoma/testing/browser';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onBothEngines, operate } from '@yonkoma/testing/node';
 import { join } from 'node:path';
-import { drawnComics, drawnTitles } from './library.ts';
-import { operate } from './operator.ts';
-import { pageCount, reloadInPlace, waitForChapter, waitForPage } from './reading.ts';
-import { desktop, failuresIn, openVisitor } from './visitor.ts';
+import { drawnComics, drawnTitles } from '@yonkoma/journeys/library';
+import { pageCount, reloadInPlace, waitForChapter, waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 
@@ -14,8 +13,8 @@ afterAll(async () => { await browser?.close(); });
 
 onBothEngines('the whole site', (engine) => {
   test('imports a comic, shows it and keeps the place in it', async () => {
-    const env = { DATA_DIR: engine.dataDir, ...(engine.databaseUrl && { DATABASE_URL: engine.databaseUrl }) };
-    await operate(['import', join(await drawnComics(browser), 'Numbers')], env);
+    const env: Record<string, string> = engine.databaseUrl ? { DATABASE_URL: engine.databaseUrl } : {};
+    await operate(engine.dataDir, ['import', join(await drawnComics(browser), 'Numbers')], env);
     await using site = await startSite({ dataDir: engine.dataDir, env, args: ['--no-demo'] });
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, say, expectSound, expectCalm } = visitor;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
-import { drawnTitles } from './library.ts';
-import { waitForPage } from './reading.ts';
-import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
-import { withGuestSite } from './with-site.ts';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '@yonkoma/contract';
 import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { basename } from 'node:path';
-import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
-import { operate } from './operator.ts';
-import { copyPrepared } from './prepared.ts';
-import { desktop, openVisitor, phone, type Visitor } from './visitor.ts';
+import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
+import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 let site: Site;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
   before = await buildFaulty('1');
   live = await buildFaulty('2');
-  for (const { folder: build } of [before, live]) await operate(['publish', build], { DATA_DIR: folder.path });
+  for (const { folder: build } of [before, live]) await operate(folder.path, ['publish', build]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
-import { waitForPage } from './reading.ts';
-import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 
 const patienceMs = 240_000;
 

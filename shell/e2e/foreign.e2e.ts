@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RemoteBuild } from '@yonkoma/contract';
 import { openBrowser, startSite, watchPage, type Browser, type Site } from '@yonkoma/testing/browser';
-import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
+import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
 import { buildForeignRemote, openForeignHost } from './foreign-builds.ts';
-import { operate } from './operator.ts';
-import { desktop, openVisitor } from './visitor.ts';
+import { desktop, openVisitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 let site: Site;
@@ -26,7 +25,7 @@ afterAll(async () => {
   await Promise.all([own?.remove(), ...(folders ?? []).map((folder) => folder.remove())]);
 });
 
-const publish = (folder: string) => operate(['publish', folder], { DATA_DIR: folders[0]?.path ?? '', GATE_ENTRY_BYTES: '65536' });
+const publish = (folder: string) => operate(folders[0]?.path ?? '', ['publish', folder], { GATE_ENTRY_BYTES: '65536' });
 
 test('the shell shows a remote that others built with a federation runtime of their own, on the shell’s react', async () => {
   const out = folders[1]?.path ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
-import { desktop, openVisitor, phone } from './visitor.ts';
-import { withGuestSite } from './with-site.ts';
+import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages, localeOf } from '@yonkoma/contract';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
-import { openFront } from './front.ts';
-import { until } from './until.ts';
-import { desktop, openVisitor, phone } from './visitor.ts';
-import { readerWords } from './words.ts';
-import { withGuestSite } from './with-site.ts';
+import { openFront } from '@yonkoma/journeys/front';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { readerWords } from '@yonkoma/journeys/words';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { anotherRelease } from './another-release.ts';
-import { openDrawnSite } from './drawn-site.ts';
-import { openFront, type Front } from './front.ts';
-import { waitForPage, waitForRest } from './reading.ts';
-import { until } from './until.ts';
-import { desktop, failuresIn, openVisitor } from './visitor.ts';
+import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
+import { openFront, type Front } from '@yonkoma/journeys/front';
+import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 let older: Site;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from './drawn-site.ts';
-import { openFront, type Front } from './front.ts';
-import { drawnTitles } from './library.ts';
-import { waitForChapter, waitForPage, waitForRest } from './reading.ts';
-import { until } from './until.ts';
-import { desktop, failuresIn, openVisitor, phone, type Visitor } from './visitor.ts';
+import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
+import { openFront, type Front } from '@yonkoma/journeys/front';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { waitForChapter, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 let site: Site;

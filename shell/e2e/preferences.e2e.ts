@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { screenshot, seriousViolations, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
-import { drawnTitles } from './library.ts';
-import { clippedWords } from './seen-words.ts';
-import { desktop, failuresIn, openVisitor, phone } from './visitor.ts';
-import { readerWords, shellWords } from './words.ts';
-import { withGuestSite } from './with-site.ts';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { clippedWords } from '@yonkoma/journeys/seen-words';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { readerWords, shellWords } from '@yonkoma/journeys/words';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

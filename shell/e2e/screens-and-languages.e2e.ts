@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
-import { waitForPage } from './reading.ts';
-import { missingWords, wordsOn } from './seen-words.ts';
-import { views } from './views.ts';
-import { failuresIn, openVisitor, sidewaysPx, type Visitor } from './visitor.ts';
-import { wordKeys } from './words.ts';
-import { withGuestSite } from './with-site.ts';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
+import { views } from '@yonkoma/journeys/views';
+import { failuresIn, openVisitor, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
+import { wordKeys } from '@yonkoma/journeys/words';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from '@yonkoma/testing/browser';
-import { gateEnvironment, tokenFor } from '@yonkoma/testing/browser/gate-site';
-import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
+import { temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
 import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
 import { runDocs } from '@yonkoma/testing/node/run-docs';
 import { readdir } from 'node:fs/promises';

@@ -11,11 +11,14 @@ export type Place = {
   isConfig: boolean;
 };
 
+/** Libraries that nothing but tests imports. */
+export const testLibraries = new Set(['testing', 'journeys']);
+
 const kinds = { remotes: 'remote', services: 'service', libs: 'lib' } as const;
 
 export const placeOf = (path: string): Place => {
   const [top = '', name = ''] = path.split('/');
-  const isTest = /\.(test|e2e|real)\.tsx?$/.test(path) || /\/(e2e|fixtures)\//.test(path);
+  const isTest = /\.(test|e2e|real)\.tsx?$/.test(path) || /\/(e2e|fixtures)\//.test(path) || (top === 'libs' && testLibraries.has(name));
   const isConfig = /(^|\/)[^/]+\.config\.mjs$/.test(path) || path.startsWith('libs/workspace/') || path.startsWith('libs/bench/');
   const at = (folder: string, kind: Place['kind'], own: string): Place => ({ folder, kind, name: own, isTest, isConfig });
   if (top === 'shell') return at('shell', 'shell', 'shell');

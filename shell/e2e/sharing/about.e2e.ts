@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '@yonkoma/contract';
 import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
-import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operate } from '../operator.ts';
-import { desktop, failuresIn, openVisitor, phone } from '../visitor.ts';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 let folder: TemporaryFolder;
@@ -26,7 +25,7 @@ afterAll(async () => {
 const set = async (name: string, text: string) => {
   const file = join(folder.path, 'about.md');
   await writeFile(file, text);
-  await operate(['site', 'set', name, `@${file}`], { DATA_DIR: join(folder.path, 'data') });
+  await operate(join(folder.path, 'data'), ['site', 'set', name, `@${file}`]);
 };
 
 describe.each(languages.map((language, place) => [language, place % 2 === 0 ? phone : desktop, place < 2 ? 'dark' : 'light'] as const))('in %s', (language, screen, theme) => {

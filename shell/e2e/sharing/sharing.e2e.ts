@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
-import { drawnTitles } from '../library.ts';
-import { register, type Member } from '../members/api-client.ts';
-import type { MemberSite } from '../members/member-site.ts';
-import { openMember } from '../members/session-cookies.ts';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { openReadingSite } from '../third-parties/set-up.ts';
-import { until } from '../until.ts';
-import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 let site: MemberSite;

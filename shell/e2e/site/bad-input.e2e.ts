@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { localeOf } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
 import { notOurs } from '../../fixtures/not-ours.ts';
-import { drawnTitles } from '../library.ts';
-import { waitForPage } from '../reading.ts';
-import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
-import { shellWords } from '../words.ts';
-import { withGuestSite } from '../with-site.ts';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { shellWords } from '@yonkoma/journeys/words';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: VisitedSite;

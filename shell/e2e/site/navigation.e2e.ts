@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from '../drawn-site.ts';
-import { drawnTitles } from '../library.ts';
-import { operate } from '../operator.ts';
-import { until } from '../until.ts';
-import { desktop, openVisitor, phone, type Visitor } from '../visitor.ts';
-import { withSite } from '../with-site.ts';
+import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
+import { operate } from '@yonkoma/testing/node';
 
 let browser: Browser;
 let site: Site & { dataDir: string };
@@ -173,7 +173,7 @@ describe('the frame', () => {
     expect(await aside.count()).toBe(0);
     await expectCalm();
 
-    await operate(['site', 'set', 'homeAsideCollapse', 'true'], { DATA_DIR: site.dataDir });
+    await operate(site.dataDir, ['site', 'set', 'homeAsideCollapse', 'true']);
     const other = await openVisitor(browser, site, 'en', desktop);
     await other.page.goto('/');
     await other.page.getByRole('button', { name: shell('aside.open') }).waitFor();
@@ -237,7 +237,7 @@ describe('the frame', () => {
       return result;
     };
     expect(await tried()).toEqual({ page: true, field: false, tools: true, copy: false });
-    await operate(['site', 'set', 'blocksInspection', 'false'], { DATA_DIR: site.dataDir });
+    await operate(site.dataDir, ['site', 'set', 'blocksInspection', 'false']);
     expect(await tried()).toEqual({ page: false, field: false, tools: false, copy: false });
   });
 

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
-import { repositoryRoot } from '@yonkoma/testing/node';
+import { operate, repositoryRoot } from '@yonkoma/testing/node';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyImported } from '../imported.ts';
-import { register, type Member } from '../members/api-client.ts';
-import { openMemberSite, type MemberSite } from '../members/member-site.ts';
-import { openMember } from '../members/session-cookies.ts';
-import { operate } from '../operator.ts';
-import { clippedWords } from '../seen-words.ts';
-import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '../visitor.ts';
-import { withSite } from '../with-site.ts';
+import { copyImported } from '@yonkoma/journeys/imported';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { clippedWords } from '@yonkoma/journeys/seen-words';
+import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
@@ -25,8 +24,8 @@ const fill = async (from: Browser, dataDir: string) => {
     await mkdir(join(written, kind), { recursive: true });
     await writeFile(join(written, kind, 'lamp.en.md'), '---\ntitle: The lamp\n---\n\n## First\n\nTurn it down.\n\n## Then\n\nRead on.\n');
   }
-  await operate(['import-articles', written], { DATA_DIR: dataDir });
-  await operate(['seed-questions'], { DATA_DIR: dataDir });
+  await operate(dataDir, ['import-articles', written]);
+  await operate(dataDir, ['seed-questions']);
 };
 
 withSite((from) => openMemberSite({}, (dataDir) => fill(from, dataDir)), async (opened) => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
-import { register, type Member } from '../members/api-client.ts';
-import type { MemberSite } from '../members/member-site.ts';
-import { openMember } from '../members/session-cookies.ts';
-import { drawnTitles } from '../library.ts';
-import { operate } from '../operator.ts';
-import { until } from '../until.ts';
-import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { operate } from '@yonkoma/testing/node';
 import { openAdNetwork, script, type AdNetwork } from './ad-network.ts';
 import { adFrames, adIn, marks, openReadingSite, setUp, waitForHome } from './set-up.ts';
 
@@ -174,7 +174,7 @@ test('no advertisement stands where a page asks for an age, where none is found,
   const link = first.page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp }).first();
   const adultId = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).searchParams.get('detailId') ?? '';
   await first.page.context().close();
-  await operate(['edit-comic', adultId, '--adult', 'yes'], { DATA_DIR: site.dataDir });
+  await operate(site.dataDir, ['edit-comic', adultId, '--adult', 'yes']);
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, watch } = visitor;
   watch.allow(/404/);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentCookie, languages } from '@yonkoma/contract';
 import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
-import { register, type Member } from '../members/api-client.ts';
-import type { MemberSite } from '../members/member-site.ts';
-import { openMember } from '../members/session-cookies.ts';
-import { desktop, failuresIn, openVisitor, phone, type Visitor } from '../visitor.ts';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { openAdNetwork, script, type AdNetwork } from './ad-network.ts';
 import { adFrames, adIn, marks, openReadingSite, setUp, waitForHome } from './set-up.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
-import { copyImported } from '../imported.ts';
-import { openMemberSite, type MemberSite } from '../members/member-site.ts';
-import type { Visitor } from '../visitor.ts';
+import { copyImported } from '@yonkoma/journeys/imported';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { Visitor } from '@yonkoma/journeys/visitor';
 
 /** A site with the drawn comics, members, and whatever third parties a test sets up. */
 export const openReadingSite = (browser: Browser): Promise<MemberSite> => openMemberSite({}, (dataDir) => copyImported(browser, dataDir));

@@ -6,6 +6,7 @@ export { freePort } from './free-port.ts';
 export { openMailSink, type MailSink } from './mail-sink.ts';
 export { makeDatabases } from './made-databases.ts';
 export { imageHash, mediaStandIn } from './media-stand-in.ts';
+export { operate, tokenFor } from './operate.ts';
 export { openDomains, type OpenDomains } from './open-domains.ts';
 export { type Letter } from './read-letter.ts';
 export { learn, readPlan, statementsOf, type PlanStep, type Statement } from './query-plan.ts';

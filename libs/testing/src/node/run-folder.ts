@@ -1,6 +1,6 @@
-/** The folder of the test run, which every worker knows. */
+/** A folder that all tests of one run share, whichever worker runs them; it goes when the run ends. */
 export const runFolder = (): string => {
   const folder = process.env['YONKOMA_TEST_RUN'];
-  if (!folder) throw new Error('No test run is open: tests that need MariaDB run through the root vitest.config.mjs.');
+  if (!folder) throw new Error('No test run is open: tests run through the root vitest.config.mjs.');
   return folder;
 };

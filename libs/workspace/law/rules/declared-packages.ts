@@ -15,8 +15,8 @@ export const declaredPackages: Rule = {
   judge: ({ code, packages }) => {
     const tools = packages.find(({ folder }) => folder === '')?.manifest.devDependencies ?? {};
     return code.flatMap(({ path, source, package: own }): Finding[] => {
-      const { isTest, isConfig, name: folder } = placeOf(path);
-      const declared = { ...own.manifest.dependencies, ...own.manifest.devDependencies, ...(isTest || isConfig || folder === 'testing' ? tools : {}) };
+      const { isTest, isConfig } = placeOf(path);
+      const declared = { ...own.manifest.dependencies, ...own.manifest.devDependencies, ...(isTest || isConfig ? tools : {}) };
       const missing = new Set(source.imports
         .filter(({ specifier, isTypeOnly }) => {
           const name = nameOf(specifier);

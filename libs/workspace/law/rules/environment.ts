@@ -2,9 +2,9 @@ import { placeOf } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
 const isRoot = (path: string) => {
-  const { kind, name, isTest, isConfig } = placeOf(path);
+  const { kind, isTest, isConfig } = placeOf(path);
   const isPreset = path.startsWith('libs/remote-kit/preset/');
-  return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || name === 'testing' || /(^|\/)src\/main\.m?[jt]s$/.test(path);
+  return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || /(^|\/)src\/main\.m?[jt]s$/.test(path);
 };
 
 /** Settings enter at a root and are passed on as values. */

@@ -1,4 +1,4 @@
-import { placeOf, type Place } from '../place.ts';
+import { placeOf, testLibraries, type Place } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
@@ -9,7 +9,7 @@ const everything = ['*'];
 const libs: Record<string, readonly string[]> = {
   contract: [], ui: [], i18n: [],
   'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'], cli: ['contract'], 'page-kit': pageKit,
-  testing: everything, workspace: everything, bench: everything,
+  testing: everything, journeys: everything, workspace: everything, bench: everything,
 };
 
 const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
@@ -43,11 +43,11 @@ export const folderImports: Rule = {
     return source.imports.flatMap(({ specifier }): Finding[] => {
       const [scope, target = '', ...rest] = specifier.split('/');
       if (scope !== '@yonkoma') return [];
-      if (target === 'testing') {
-        return isTest || isConfig || name === 'testing' ? [] : [{ path, message: '@yonkoma/testing is for tests alone: import it from a .test.ts or .e2e.ts file.' }];
+      if (testLibraries.has(target)) {
+        return isTest || isConfig ? [] : [{ path, message: `@yonkoma/${target} is for tests alone: import it from a .test.ts or .e2e.ts file.` }];
       }
       if (deskOnly.has(target)) {
-        return isConfig || name === 'testing' ? [] : [{ path, message: `@yonkoma/${target} is for configuration and scripts alone: no page, service or test may need it.` }];
+        return isConfig || testLibraries.has(name) ? [] : [{ path, message: `@yonkoma/${target} is for configuration and scripts alone: no page, service or test may need it.` }];
       }
       const isAllowed = allowed.includes('*') || allowed.includes(target) || (allowed.includes('*/domain') && rest.join('/') === 'domain');
       return isAllowed || target === name ? [] : [{ path, message: advice(target, allowed) }];

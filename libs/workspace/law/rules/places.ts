@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 const topFolders = new Set(['shell', 'remotes', 'services', 'libs', 'docker', '.ci']);
-const libs = new Set(['contract', 'api-client', 'remote-kit', 'service-kit', 'ui', 'i18n', 'page-kit', 'testing', 'bench', 'cli', 'workspace']);
+const libs = new Set(['contract', 'api-client', 'remote-kit', 'service-kit', 'ui', 'i18n', 'page-kit', 'testing', 'journeys', 'bench', 'cli', 'workspace']);
 
 /** No folder stands outside the law. */
 export const places: Rule = {

@@ -1,0 +1,50 @@
+import type { RemoteBuild } from '@yonkoma/contract';
+import { repositoryRoot } from '@yonkoma/testing/node';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+
+/** A version of the remote that fails as a test wishes. */
+export interface FaultyVersion {
+  /** As its pages say it: `1`. */
+  name: string;
+  version: string;
+  /** What `publish` takes. */
+  folder: string;
+  remove: () => Promise<void>;
+}
+
+const react = /(shareKey:"react",[^}]*?requiredVersion:)"([^"]+)"/;
+
+/** Builds the remote in `fixtures/faulty` as one of its versions, `changed` in its words. Below the checkout's packages, where no other check looks. */
+export const buildFaulty = async (name: string): Promise<FaultyVersion> => {
+  const cache = join(repositoryRoot, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const source = await mkdtemp(join(cache, 'faulty-'));
+  await cp(join(repositoryRoot, 'libs/journeys/fixtures/faulty'), source, { recursive: true, filter: (file) => !file.includes('/dist') });
+  await writeFile(join(source, 'package.json'), JSON.stringify({ name: 'faulty', version: `1.0.${name}`, private: true, type: 'module' }));
+  await writeFile(join(source, 'src/version.ts'), `export const version = '${name}';\n`);
+  await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: source, env: { ...process.env, NODE_OPTIONS: '' } });
+  const folder = join(source, 'dist');
+  const build = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
+  await letReactDiffer(folder, build, name);
+  return { name, version: build.version, folder, remove: () => rm(source, { recursive: true, force: true }) };
+};
+
+/** Where the page asks for it, the code wants a react that the shell does not have. */
+const letReactDiffer = async (folder: string, build: RemoteBuild, name: string): Promise<void> => {
+  const path = join(folder, build.entry);
+  const code = await readFile(path, 'utf8');
+  if (!react.test(code)) throw new Error(`${build.entry} asks for no react`);
+  const changed = code.replace(react, (_all, asks: string, version: string) => `${asks}(self.faulty&&self.faulty.fault==="react"&&self.faulty.versions.includes("${name}")?"18.0.0":"${version}")`);
+  await writeFile(path, changed);
+  for (const ending of ['.br', '.gz']) await rm(path + ending, { force: true });
+  const file = build.files.find((listed) => listed.path === build.entry);
+  if (file) Object.assign(file, { sizeBytes: Buffer.byteLength(changed), integrity: `sha384-${createHash('sha384').update(changed).digest('base64')}` });
+  await writeFile(join(folder, 'remote-build.json'), JSON.stringify(build));
+};

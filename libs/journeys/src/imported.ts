@@ -1,0 +1,16 @@
+import type { Browser } from '@yonkoma/testing/browser';
+import { operate } from '@yonkoma/testing/node';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawnComics } from './library.ts';
+import { copyPrepared } from './prepared.ts';
+import { madeOnce } from './made-once.ts';
+
+/** Copies into `dataDir` a prepared site with the drawn comics, or with one of them alone. Imported once in a test run. */
+export const copyImported = async (browser: Browser, dataDir: string, only?: 'Numbers'): Promise<void> => {
+  const imported = await madeOnce(`imported-${only ?? 'all'}`, async (folder) => {
+    await copyPrepared(folder);
+    await operate(folder, ['import', join(await drawnComics(browser), only ?? '.')]);
+  });
+  await cp(imported, dataDir, { recursive: true });
+};

@@ -1,0 +1,56 @@
+import type { Language } from '@yonkoma/contract';
+import type { Browser } from '@yonkoma/testing/browser';
+import { comicsFolder } from '@yonkoma/testing/node';
+import { join } from 'node:path';
+import { drawComic } from './drawn-comic.ts';
+import { madeOnce } from './made-once.ts';
+
+/** One comic to be imported and read, as a visitor meets it. */
+export interface Library {
+  /** What the first visitor finds: one archive. */
+  first: string;
+  /** What is added later: its next chapter, and both in Vietnamese. */
+  later: string[];
+  comic: Record<'en' | 'vi', string>;
+  chapters: Record<'en' | 'vi', readonly [string, string]>;
+}
+
+const numbers = {
+  series: 'Numbers',
+  languages: {
+    en: { title: 'Numbers', chapters: ['Up to Five', 'Once More'] },
+    vi: { title: 'Những con số', chapters: ['Đếm đến năm', 'Thêm lần nữa'] },
+  },
+} as const;
+
+const lanterns = { series: 'Paper Lanterns', isRightToLeft: true, languages: { ja: { title: '提灯', chapters: ['宵', '暁'] } } } as const;
+
+/** Titles of the drawn comics by language of the site; a language without its own shows another. */
+export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language, string>>> = {
+  numbers: { en: numbers.languages.en.title, vi: numbers.languages.vi.title },
+  lanterns: { jp: lanterns.languages.ja.title },
+};
+
+/** Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a Japanese manga that reads from right to left. The folder of both. */
+export const drawnComics = (browser: Browser): Promise<string> =>
+  madeOnce('drawn-comics', async (folder) => {
+    await drawComic(browser, folder, numbers);
+    await drawComic(browser, folder, lanterns);
+  });
+
+/** A real comic in real archives where `COMICS_DIR` names them, else the drawn one. */
+export const openLibrary = async (browser: Browser): Promise<Library> => {
+  if (process.env['COMICS_DIR']) {
+    const real = comicsFolder();
+    const at = (name: string) => join(real, 'Pepper and Carrot', name);
+    return {
+      first: at('en/Episode 01.cbz'), later: [at('en/Episode 02.cbz'), at('vi/Episode 01.cbz'), at('vi/Episode 02.cbz')],
+      comic: { en: 'Pepper & Carrot', vi: 'Ớt và Cà Rốt' },
+      chapters: { en: ['The Potion of Flight', 'Rainbow Potions'], vi: ['Thuốc bay', 'Những lọ thuốc cầu vồng'] },
+    };
+  }
+  const drawn = await drawnComics(browser);
+  const at = (name: string) => join(drawn, 'Numbers', name);
+  const { en, vi } = numbers.languages;
+  return { first: at('en/01'), later: [at('en/02'), at('vi')], comic: { en: en.title, vi: vi.title }, chapters: { en: en.chapters, vi: vi.chapters } };
+};

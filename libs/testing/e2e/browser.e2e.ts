@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { countLayoutShift, layoutShift, openBrowser, seriousViolations, slowPhone, throttle, watchPage } from '../src/browser/index.ts';
+
+const pages: Record<string, { body: string; policy?: string }> = {
+  '/calm': { body: '<main><h1>calm</h1></main>' },
+  '/policy': { body: '<script>window.ran = true</script>', policy: "default-src 'none'" },
+  '/uncaught': { body: '<script>throw new Error("on purpose")</script>' },
+  // What was in no frame yet cannot be seen to move.
+  '/moving': { body: '<div id="late"></div><p style="margin: 0">below</p><script>requestAnimationFrame(() => setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200))</script>' },
+  '/unnamed': { body: '<main><button></button></main>' },
+};
+
+let browser: Browser;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    const page = pages[request.url ?? ''];
+    if (page?.policy) reply.setHeader('content-security-policy', page.policy);
+    reply.setHeader('content-type', 'text/html; charset=utf-8');
+    reply.end(`<!doctype html><html lang="en"><head><title>page</title><link rel="icon" href="data:,"></head><body>${page?.body ?? ''}</body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const open = async (path: string) => {
+  const page = await (await browser.newContext()).newPage();
+  const watch = await watchPage(page);
+  await countLayoutShift(page);
+  await page.goto(url + path);
+  return { page, watch };
+};
+
+test('a calm page is quiet, does not move and has no serious violation', async () => {
+  const { page, watch } = await open('/calm');
+  expect(() => watch.expectQuiet()).not.toThrow();
+  expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+test('a script refused by the content security policy is a problem', async () => {
+  const { page, watch } = await open('/policy');
+  // It is told in its own time.
+  while (!/content security policy: script-src/.test(watch.problems().join('\n'))) await page.waitForTimeout(20);
+});
+
+test('an uncaught error is a problem, unless the test allows it', async () => {
+  const { watch } = await open('/uncaught');
+  expect(() => watch.expectQuiet()).toThrow(/on purpose/);
+  watch.allow(/on purpose/);
+  expect(() => watch.expectQuiet()).not.toThrow();
+});
+
+test('movement while loading is counted, also that before a reload', async () => {
+  const { page } = await open('/moving');
+  const hasMoved = () => page.waitForFunction(() => document.getElementById('late')?.style.height !== '');
+  await hasMoved();
+  const first = await layoutShift(page);
+  expect(first.total).toBeGreaterThan(0);
+  expect(first.moved.join()).toMatch(/^\/moving: <p/);
+  await page.reload();
+  await hasMoved();
+  expect((await layoutShift(page)).total).toBeGreaterThan(first.total);
+});
+
+test('a button without a name is a serious violation', async () => {
+  const { page } = await open('/unnamed');
+  expect((await seriousViolations(page)).join('\n')).toMatch(/button-name/);
+});
+
+test('a throttled page waits at least its latency', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await throttle(page, slowPhone);
+  const startedAt = performance.now();
+  await page.goto(`${url}/calm`);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(slowPhone.latencyMs);
+});

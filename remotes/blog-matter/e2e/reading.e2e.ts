@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '@yonkoma/testing/browser';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
+import { articleWords } from '@yonkoma/journeys/words';
+import { openArticleSite, type ArticleSite } from './article-site.ts';
+import { texts } from './texts.ts';
+
+let browser: Browser;
+let site: ArticleSite;
+
+withSite(openArticleSite, async (opened) => {
+  ({ browser, site } = opened);
+  await site.importFiles(texts);
+});
+
+const say = articleWords('en');
+
+test('what an operator imports for later comes by itself when its time has come, and leaves for good when it is taken off', async () => {
+  const moment = (inMs: number) => new Date(Date.now() + inMs).toISOString().replace(/\.\d+Z$/, 'Z');
+  await site.importFiles({ 'blog/eclipse.en.md': `---\ntitle: The eclipse\ndate: ${moment(86_400_000)}\n---\nIt gets dark.` });
+  const id = site.idOf('eclipse');
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch } = visitor;
+  watch.allow(/Failed to load resource: the server responded with a status of 4(04|10)/);
+  expect((await page.goto(`/blog/info/${id}`))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: say('article.unknown') }).waitFor();
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'How a page of comics is set' }).waitFor();
+  expect(await page.getByRole('link', { name: 'The eclipse' }).count()).toBe(0);
+
+  await site.ops('schedule-article', id, '--at', moment(1_000));
+  await until('the article is out', async () => (await fetch(`${site.url}/blog/info/${id}`)).status === 200);
+  await page.goto('/blog');
+  await page.getByRole('article').first().getByRole('link', { name: 'The eclipse' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The eclipse' }).waitFor();
+  expect(await page.title()).toBe('The eclipse - Yonkoma');
+
+  await site.ops('remove-article', id, '--reason', 'It is over');
+  await until('the article is gone', async () => (await fetch(`${site.url}/blog/info/${id}`)).status === 410);
+  await page.goto(`/blog/info/${id}`);
+  await page.getByRole('heading', { level: 1, name: say('article.takenDown') }).waitFor();
+  await page.getByRole('link', { name: say('blog.all') }).click();
+  await page.getByRole('heading', { level: 1, name: say('blog.title') }).waitFor();
+  await visitor.expectCalm();
+});
+
+test.each([['zh-cn', '漫画'], ['vi', 'muc cuoi'], ['jp', '灯台'], ['en', 'borders']] as const)('in %s an article is found by %s, and the address says so', async (language, words) => {
+  const visitor = await openVisitor(browser, site, language, phone);
+  const { page, expectSound, expectCalm } = visitor;
+  const own = articleWords(language);
+  const kind = words === 'borders' ? 'matter' : 'blog';
+  await page.goto(`/${kind}`);
+  const field = page.getByRole('textbox', { name: own(`${kind}.search`) });
+  await field.fill(words);
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('keywords') === words);
+  // The list before stands, and says that it is busy, until the page that asks for the words has its answer.
+  await page.locator('main', { has: page.locator('a[href*="keywords="]'), hasNot: page.locator('[aria-busy]') }).waitFor();
+  const found = page.getByRole('article').first();
+  await found.waitFor();
+  await expectSound();
+  const title = await found.getByRole('link').innerText();
+  await found.getByRole('link').tap();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goBack();
+  expect(await page.getByRole('textbox', { name: own(`${kind}.search`) }).inputValue()).toBe(words);
+  await expectCalm();
+});
+
+test('a list goes on by itself, Back leads to the place one left, and numbered links lead into its middle', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch } = visitor;
+  await page.goto('/blog');
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
+  const target = page.getByRole('link', { name: 'Note 25', exact: true });
+  await target.scrollIntoViewIfNeeded();
+  await target.click();
+  await page.getByRole('heading', { level: 1, name: 'Note 25' }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await target.waitFor();
+  await page.waitForFunction((name) => {
+    const link = [...document.querySelectorAll('main a')].find((each) => each.textContent === name);
+    const top = link?.getBoundingClientRect().top ?? -1;
+    return top > 0 && top < window.innerHeight;
+  }, 'Note 25');
+  const pages = page.getByRole('navigation', { name: say('list.pages') });
+  await pages.getByRole('link', { name: say('list.page', { page: 2 }) }).press('Enter');
+  await page.waitForURL('**/blog?page=2');
+  await page.getByRole('link', { name: 'Note 1', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('an article told in one language says so to whoever reads another, and a translation opens in its place', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', desktop);
+  const { page, expectCalm } = visitor;
+  const own = articleWords('vi');
+  await page.goto(`/blog/info/${site.idOf('lamp')}`);
+  await page.getByText(own('article.notTranslated', { language: '日本語' })).waitFor();
+  await page.goto(`/blog/info/${site.idOf('page')}`);
+  const languages = page.getByRole('navigation', { name: own('article.languages') });
+  await languages.getByRole('link', { name: '日本語' }).click();
+  await page.getByRole('heading', { level: 1, name: '漫画のページはどう組まれるか' }).waitFor();
+  await page.waitForURL((url) => url.searchParams.get('language') === 'jp');
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ja');
+  await expectCalm();
+});
+
+test('an old address leads to the new one, and the page tells other programs where its feed and its translations are', async () => {
+  const id = site.idOf('borders');
+  await site.ops('edit-article', id, '--slug', 'edges');
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page } = visitor;
+  await page.goto('/matter/info/borders');
+  await page.waitForURL(`**/matter/info/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'What borders do' }).waitFor();
+  const served = await (await fetch(`${site.url}/blog/info/${site.idOf('page')}`)).text();
+  expect(served.match(/<link [^>]*rel="alternate"[^>]*hreflang=/g)?.length).toBe(5);
+  expect(served).toContain('type="application/atom+xml"');
+  expect(served).toContain('"@type":"BlogPosting"');
+  await visitor.expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

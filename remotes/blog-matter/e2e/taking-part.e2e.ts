@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { collectBlog } from '@yonkoma/contract';
+import type { Browser } from '@yonkoma/testing/browser';
+import { hostileParts, setTrap } from '@yonkoma/testing/hostile';
+import { composer, saying, threadOf, write } from '@yonkoma/journeys/thread';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
+import { articleWords } from '@yonkoma/journeys/words';
+import { openArticleSite, type ArticleSite } from './article-site.ts';
+import { texts } from './texts.ts';
+
+let browser: Browser;
+let site: ArticleSite;
+let mika: Awaited<ReturnType<ArticleSite['join']>>;
+let aki: Awaited<ReturnType<ArticleSite['join']>>;
+
+withSite(openArticleSite, async (opened) => {
+  ({ browser, site } = opened);
+  await site.importFiles(texts);
+  mika = await site.join(browser, 'Mika');
+  aki = await site.join(browser, 'Aki');
+});
+
+const say = articleWords('en');
+/** The thread below an article speaks in the words of the remote that shows it. */
+const inWords = (visitor: Visitor): Visitor => ({ ...visitor, say });
+
+/** They come as their place comes near the screen. */
+const toComments = async (visitor: Visitor) => {
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await threadOf(visitor).waitFor();
+};
+
+test('what one says below an article the other answers in place, and a link leads to the answer', async () => {
+  const address = `/blog/info/${site.idOf('lamp')}`;
+  const one = inWords(await mika('en', desktop));
+  await one.page.goto(address);
+  await toComments(one);
+  await write(one, 'The fog is the best part @Aki');
+  await one.page.getByText(say('comment.posted')).waitFor();
+  expect(await composer(one).inputValue()).toBe('');
+
+  const two = inWords(await aki('en', phone));
+  await two.page.goto(address);
+  await toComments(two);
+  const said = two.page.getByRole('list').getByRole('article').filter({ hasText: 'The fog is the best part' });
+  await said.getByRole('link', { name: '@Aki' }).waitFor();
+  await said.getByRole('button', { name: say('comment.answer') }).tap();
+  await write(two, 'And the lamp', say('comment.answerTo', { name: 'Mika' }));
+  await two.page.getByRole('list', { name: say('comment.answersTo', { name: 'Mika' }) }).getByRole('article').filter({ hasText: 'And the lamp' }).getByRole('link', { name: 'Aki' }).waitFor();
+  const link = await saying(two, 'And the lamp').locator('time').locator('..').getAttribute('href');
+  two.watch.expectQuiet();
+  await two.page.context().close();
+
+  await one.page.goto(link ?? '');
+  await saying(one, 'And the lamp').waitFor();
+  await one.page.waitForFunction(() => document.activeElement?.textContent?.includes('And the lamp') === true);
+  await saying(one, 'And the lamp').getByRole('button', { name: say('comment.report', { name: 'Aki' }) }).click();
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: say('comment.reason.send') }).click();
+  await one.page.getByText(say('comment.reported')).waitFor();
+  expect(await site.ops('article-comments')).toContain('And the lamp');
+  one.watch.expectQuiet();
+  await one.page.context().close();
+});
+
+test('an article that is liked and kept stands in one’s collection, and leaves it only when the page is left', async () => {
+  const visitor = await mika('en', phone);
+  const { page, expectSound, watch } = visitor;
+  await page.goto(`/blog/info/${site.idOf('page')}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: say('mark.like') }).tap();
+  await page.getByRole('button', { name: `${say('mark.like')} 1`, pressed: true }).waitFor();
+  await page.getByRole('button', { name: say('mark.collect') }).tap();
+  await page.getByRole('button', { name: `${say('mark.collect')} 1`, pressed: true }).waitFor();
+  await page.goto('/blog');
+  await page.getByRole('link', { name: say('collected.title') }).click();
+  await page.getByRole('link', { name: title }).waitFor();
+  await expectSound();
+  // It shows at once; a page that is left sooner may take the call with it.
+  await Promise.all([page.waitForResponse((reply) => reply.url().endsWith(collectBlog.path)), page.getByRole('button', { name: say('collected.removeOf', { title }) }).tap()]);
+  await page.getByRole('button', { name: say('collected.putBackOf', { title }) }).waitFor();
+  await page.reload();
+  await page.getByText(say('collected.empty')).waitFor();
+  await page.goto('/user/manhua/collect');
+  await page.getByRole('button', { name: 'My collection', exact: true }).tap();
+  await page.getByRole('navigation', { name: visitor.shell('user.sideMenu') }).getByRole('link', { name: say('collected.title') }).tap();
+  await page.getByRole('heading', { level: 1, name: say('collected.title') }).waitFor();
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('a guest reads everything, and is led to sign in and back when they take part', async () => {
+  const visitor = inWords(await openVisitor(browser, site, 'en', desktop));
+  const { page } = visitor;
+  const address = `/matter/info/${site.idOf('borders')}`;
+  await page.goto(address);
+  await toComments(visitor);
+  await write(visitor, 'Kept until I am back');
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  await page.getByText(visitor.shell('user.needLogin')).waitFor();
+  await page.goto(address);
+  await toComments(visitor);
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Kept until I am back');
+  await page.context().close();
+});
+
+test('a hostile article is text, pictures of this site and links in its page, in lists and in its feed, with no policy to hold it back', async () => {
+  const parts = hostileParts(40);
+  await site.importFiles(Object.fromEntries(parts.map((text, at) => [`matter/hostile-${at}.en.md`, `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: 2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`])));
+  const context = await browser.newContext({ ...desktop, bypassCSP: true, baseURL: site.url });
+  const page = await context.newPage();
+  const trap = await setTrap(page);
+  for (const at of parts.keys()) {
+    await page.goto(`/matter/info/${site.idOf(`hostile-${at}`)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const active = await page.evaluate(() => [...document.querySelectorAll('main article *')].filter((element) => element.matches('script, iframe, object, embed, style, base, form, template, math, link, meta, input, svg:not([aria-hidden])')
+      || [...element.attributes].some(({ name, value }) => name.startsWith('on') || (['href', 'src', 'action'].includes(name) && /^[^\w/#]*(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(value)))).map((element) => element.outerHTML.slice(0, 120)));
+    expect(active).toEqual([]);
+  }
+  await page.goto('/matter');
+  await page.getByRole('article').first().waitFor();
+  const feed = await (await fetch(`${site.url}/articles/matter.en.rss`)).text();
+  const told = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/xml');
+    const texts = [...parsed.querySelectorAll('item > description, item > encoded')].map(({ textContent }) => new DOMParser().parseFromString(textContent ?? '', 'text/html'));
+    return {
+      isWhole: parsed.querySelector('parsererror') === null, items: parsed.querySelectorAll('item').length,
+      active: texts.flatMap((html) => [...html.querySelectorAll('iframe, object, embed, style, base, form, a[href^="javascript:" i], a[href^="data:" i], [onerror], [onload]')].map((element) => element.outerHTML.slice(0, 120))),
+    };
+  }, feed);
+  expect(told).toEqual({ isWhole: true, items: expect.any(Number), active: [] });
+  expect(told.items).toBeGreaterThan(parts.length);
+  expect(trap.active).toEqual([]);
+  await context.close();
+}, 240_000);
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { goTo, memberButton, signIn } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { withSite } from '@yonkoma/journeys/with-site';
+import { operate } from '@yonkoma/testing/node';
+
+const overview = '/user/account/overview';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+
+withSite(() => openMemberSite(), async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Lan');
+});
+
+test('a guest who opens a page of members signs in first and is then where they wanted to be', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto('/user/account/profile?from=mail#motto');
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/user/account/profile?from=mail#motto');
+  await expectSound();
+  await signIn(visitor, member);
+  await page.waitForURL((url) => `${url.pathname}${url.search}${url.hash}` === '/user/account/profile?from=mail#motto');
+  await page.getByRole('heading', { level: 1, name: centre('profile.title') }).waitFor();
+  await expectCalm();
+});
+
+test('no way back leads off the site, however it is written', async () => {
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, expectCalm } = visitor;
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
+    await page.goto(`/user/login?to=${encodeURIComponent(to)}`);
+    await signIn(visitor, member);
+    await page.waitForURL((url) => url.pathname === overview);
+    await memberButton(visitor, 'Lan').waitFor();
+    expect([...new Set(visited)]).toEqual([site.url]);
+    await expectCalm();
+  }
+});
+
+test('/user leads to the first entry of the member’s menu, and the sign-in page leads members there too', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  for (const address of ['/user', '/user/login']) {
+    await page.goto(address);
+    await page.waitForURL((url) => url.pathname === overview);
+    await page.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
+  }
+  await expectSound();
+  await expectCalm();
+});
+
+test('what a group may not do is in no menu, and its address answers calmly', async () => {
+  const quiet = await register(site, 'Quiet');
+  await operate(site.dataDir, ['group', 'readers', 'account/overview', 'account/changepassword'], { SECRET: site.secret });
+  await operate(site.dataDir, ['member', 'group', 'Quiet', 'readers'], { SECRET: site.secret });
+  const visitor = await openMember(browser, site, quiet, 'en', desktop);
+  const { page, shell, centre, expectSound, expectCalm } = visitor;
+  await page.goto(overview);
+  const menu = page.getByRole('navigation', { name: shell('user.sideMenu') });
+  await menu.getByRole('link').first().waitFor();
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([centre('overview.title'), centre('password.title')]);
+  await page.goto('/user/account/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await memberButton(visitor, 'Quiet').waitFor();
+  await expectSound();
+  await screenshot(page, 'member-may-not');
+  await goTo(visitor, centre('overview.title'));
+  await page.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
+  await expectCalm();
+});
+
+test('while the pages of members do not arrive, a calm word stands in their place and the rest of the site works', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch, shell, centre, expectSound, expectCalm } = visitor;
+  watch.allow(/net::ERR_FAILED|member-centre .* failed to load/);
+  await page.route('**/remotes/member-centre/**/*.js', (route) => route.abort());
+  await page.goto('/user/login');
+  await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
+  await expectSound();
+  await screenshot(page, 'member-centre-blocked');
+  await page.getByRole('link', { name: shell('notFound.home') }).click();
+  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.getByText(shell('remoteFailed.title')).waitFor({ state: 'detached' });
+  await page.unroute('**/remotes/member-centre/**/*.js');
+  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).click();
+  await page.getByLabel(centre('login.account'), { exact: true }).waitFor();
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

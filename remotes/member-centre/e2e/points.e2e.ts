@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { changeRows, operate } from '@yonkoma/testing/node';
+import { tabTo } from '@yonkoma/journeys/keyboard';
+import { drawnComics } from '@yonkoma/journeys/library';
+import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
+import { register } from '@yonkoma/journeys/members/api-client';
+import { goTo } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+
+let browser: Browser;
+let site: MemberSite;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const comics = `${await drawnComics(browser)}/Numbers`;
+  site = await openMemberSite({}, async (dataDir) => {
+    await copyPrepared(dataDir);
+    await operate(dataDir, ['import', comics]);
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const ops = (...line: string[]) => operate(site.dataDir, line);
+
+/** As if so many days had passed since everything that was signed. The clock of a running site cannot be moved: its days are made older. */
+const letDaysPass = (days: number): void => {
+  for (const table of ['sign_in_day', 'experience_log']) {
+    // Far away first: one day after the other would stand on the next.
+    changeRows(site.dataDir, 'member', `UPDATE ${table} SET day = date(day, '-10000 days')`);
+    changeRows(site.dataDir, 'member', `UPDATE ${table} SET day = date(day, '${10_000 - days} days')`);
+  }
+  // The key of an entry names its day.
+  changeRows(site.dataDir, 'member', `UPDATE score_log SET created_at = created_at - ${days * 86_400}, entry_key = 'day ' || id`);
+};
+
+test('a week of check-ins brings the rewards of a row, a missed day begins it anew and is explained, and every point is on the list', async () => {
+  const member = await register(site, 'Lan');
+  const visitor = await openMember(browser, site, member, 'en', phone);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto('/user/account/signIn');
+  const had = page.getByRole('list', { name: centre('daily.rewards') }).getByLabel(centre('daily.had'));
+  for (const [index, score] of [5, 5, 10, 10, 15, 15, 30].entries()) {
+    await page.getByRole('button', { name: centre('daily.signIn', { score }), exact: true }).click();
+    await page.getByText(centre('daily.done', { score }), { exact: true }).waitFor();
+    expect(await had.count()).toBe(index + 1);
+    if (score === 30) {
+      await expectSound();
+      // Who comes back the same day finds the row closed below what is said, not room for what signing in would bring.
+      await page.reload();
+      const [row, done] = await Promise.all([page.getByRole('region', { name: centre('daily.row') }), page.getByText(centre('daily.done', { score }), { exact: true })].map(async (part) => part.boundingBox()));
+      expect((row?.y ?? 0) + (row?.height ?? 0) - (done?.y ?? 0) - (done?.height ?? 0)).toBeLessThan(40);
+    }
+    letDaysPass(1);
+    await page.reload();
+    await page.getByRole('table').waitFor();
+  }
+  // The eighth day begins the row of rewards anew, and the row of days goes on.
+  await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }), exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: centre('daily.row') }).innerText()).toContain(`7 ${centre('daily.inRow_other')}`);
+  letDaysPass(1);
+  await page.reload();
+  await page.getByText(/^On \w+ \d+ there was no check-in/).waitFor();
+  await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }), exact: true }).waitFor();
+  await page.getByRole('button', { name: centre('daily.monthBefore') }).click();
+  await page.getByRole('table').waitFor();
+  await expectSound();
+
+  await page.goto('/user/account/integral');
+  const table = page.getByRole('table', { name: centre('ledger.score.title') });
+  await table.waitFor();
+  expect(await table.getByRole('row').count()).toBe(8);
+  expect(await page.getByRole('main').innerText()).toContain('90');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: centre('ledger.export') }).click()]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect([lines[0], lines.length, lines.at(-1)?.split(',').slice(1)]).toEqual(['\uFEFFWhen,What,Change,Before,After', 8, ['Daily check-in', '5', '0', '5']]);
+  await page.getByRole('radio', { name: centre('ledger.out') }).click();
+  await page.getByText(centre('ledger.noneFound')).waitFor();
+  await expectSound();
+  await expectCalm();
+});
+
+test('two who check in at once are one: the second hears that it is done', async () => {
+  const member = await register(site, 'Minh');
+  const [one, two] = [await openMember(browser, site, member, 'en', desktop), await openMember(browser, site, member, 'vi', desktop)];
+  for (const { page, centre } of [one, two]) {
+    await page.goto('/user/account/signIn');
+    await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).waitFor();
+  }
+  await Promise.all([one, two].map(({ page, centre }) => page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).click()));
+  for (const { page, centre } of [one, two]) await page.getByText(centre('daily.done', { score: 5 }), { exact: true }).waitFor();
+  expect(site.rows('SELECT score FROM score_log WHERE member_id = (SELECT id FROM member WHERE username_key = ?)', 'minh')).toEqual([{ score: 5 }]);
+  await one.expectCalm();
+  await two.expectCalm();
+});
+
+test('a chapter with a price ends after three pages; bought in two tabs at once it is paid once, and reading goes on where it stopped', async () => {
+  const member = await register(site, 'Hoa');
+  await ops('edit-chapter', '1', '--price', '30');
+  await ops('ledger', 'points', 'Hoa', '50', 'A gift');
+  const address = '/animationDetail/1/1';
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, say, expectSound, expectCalm } = visitor;
+  const other = await page.context().newPage();
+  const offer = (tab: typeof page) => tab.getByRole('button', { name: say('lock.buy_other', { shown: 30 }), exact: true });
+  const lastPage = (tab: typeof page) => tab.locator('input[type=range]').getAttribute('max');
+  for (const tab of [page, other]) {
+    await tab.goto(`${address}?page=3`);
+    await waitForPage({ ...visitor, page: tab }, 3);
+    await tab.keyboard.press('ArrowRight');
+    await offer(tab).waitFor();
+    await waitForRest({ ...visitor, page: tab });
+    expect(await lastPage(tab)).toBe('3');
+  }
+  await expectSound();
+  await Promise.all([offer(page).click(), offer(other).click()]);
+  await waitForPage(visitor, 4);
+  await other.locator('input[type=range][max="5"]').waitFor({ state: 'attached' });
+  expect(await lastPage(page)).toBe('5');
+  expect(site.rows("SELECT score, after FROM score_log WHERE reason = 'unlock-chapter'")).toEqual([{ score: -30, after: 20 }]);
+  await other.close();
+  await page.goto('/user/account/overview');
+  await goTo(visitor, 'Points');
+  await page.getByRole('table').getByText(/^Chapter unlocked: Numbers · /).waitFor();
+  await expectCalm();
+});
+
+test('a chapter read to its end brings experience, and a new level is said', async () => {
+  const member = await register(site, 'Binh');
+  changeRows(site.dataDir, 'member', "UPDATE member SET experience = 48 WHERE username_key = 'binh'");
+  const visitor = await openMember(browser, site, member, 'vi', phone);
+  const { page, say, centre, expectCalm } = visitor;
+  await page.goto('/animationDetail/1/2?page=4');
+  await waitForPage(visitor, 4);
+  await page.keyboard.press('End');
+  await page.getByText(say('chapter.levelUp', { level: 2, name: '' }).trim()).waitFor();
+  await page.goto('/user/account/mylevel');
+  await page.getByText(centre('level.today', { done: 2, limit: 40 }), { exact: true }).waitFor();
+  await expectCalm();
+});
+
+test('with the keyboard alone one checks in and finds the way to the level', async () => {
+  const member = await register(site, 'Tam');
+  const visitor = await openMember(browser, site, member, 'jp', desktop);
+  const { page, centre, expectCalm } = visitor;
+  await page.goto('/user/account/signIn');
+  const name = centre('daily.signIn', { score: 5 });
+  await page.getByRole('button', { name }).waitFor();
+  await tabTo(page, new RegExp(`^${name}$`));
+  await page.keyboard.press('Enter');
+  await page.getByText(centre('daily.done', { score: 5 }), { exact: true }).waitFor();
+  await page.goto('/user/account/mylevel');
+  await page.getByRole('button', { name: centre('share.copy') }).waitFor();
+  await tabTo(page, new RegExp(`^${centre('share.copy')}$`));
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
+import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
+import { register } from '@yonkoma/journeys/members/api-client';
+import { field, fillCode, memberButton, press } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { withSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: MemberSite;
+
+withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
+
+const profile = '/user/account/profile';
+
+/** A photo whose left third is red and whose rest is blue. */
+const drawPhoto = async (): Promise<Buffer> => {
+  const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+  await page.setContent('<body style="margin:0;background:linear-gradient(90deg, #d22 33.3%, #22d 33.3%)">');
+  const photo = await page.screenshot({ type: 'jpeg', quality: 90 });
+  await page.close();
+  return photo;
+};
+
+test('a nickname and a picture cut to its middle are in the header as soon as they are saved, which waits for the picture, and still there later', async () => {
+  const member = await register(site, 'Nga');
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto(profile);
+  await memberButton(visitor, 'Nga').waitFor();
+  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await field(visitor, centre('profile.nickname')).fill('Nga của biển');
+  await page.locator('input[type=file]').setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() });
+  const dialog = page.getByRole('dialog', { name: centre('profile.cut') });
+  await dialog.getByRole('group').or(dialog.locator('.ReactCrop__crop-selection')).first().waitFor();
+  await expectSound();
+  await screenshot(page, 'member-crop');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/ajax/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const uploaded = page.waitForResponse('**/api/ajax/upload');
+  await dialog.getByRole('button', { name: centre('profile.useCut') }).click();
+  await page.getByText(centre('profile.uploading')).waitFor();
+  expect(await page.getByRole('button', { name: centre('profile.save') }).isDisabled()).toBe(true);
+  held.resolve();
+  const { data } = await (await uploaded).json() as { data: { file: { url: string; width: number; height: number; mimetype: string } } };
+  expect(data.file.width).toBe(data.file.height);
+  await press(visitor, centre('profile.save'));
+  await page.getByText(centre('profile.saved')).waitFor();
+
+  const shown = memberButton(visitor, 'Nga của biển').locator('img');
+  await shown.waitFor();
+  expect(await shown.getAttribute('src')).toContain(data.file.url);
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+  await page.goto('/');
+  await memberButton(visitor, 'Nga của biển').locator(`img[src*="${data.file.url}"]`).waitFor();
+  await expectCalm();
+});
+
+test('what is no picture is refused in the words of the site, and what was written stays', async () => {
+  const member = await register(site, 'Bob');
+  const visitor = await openMember(browser, site, member, 'en', phone);
+  const { page, watch, centre, expectSound } = visitor;
+  await page.goto(profile);
+  await field(visitor, centre('profile.motto')).fill('One page more');
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  for (const [name, type, content] of [['me.jpg.php', 'application/x-php', '<?php echo 1;'], ['me.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hasRun = true</script></svg>']] as const) {
+    await choose(name, type, Buffer.from(content));
+    await page.getByRole('alert').getByText('The type of uploaded file is not allowed!').waitFor();
+  }
+  await choose('empty.png', 'image/png', Buffer.alloc(0));
+  await page.getByRole('alert').getByText('The data of the uploaded file is incomplete!').waitFor();
+  await choose('huge.png', 'image/png', Buffer.alloc(31_000_000));
+  await page.getByRole('alert').getByText('The size of the uploaded file exceeds the allowed range!').waitFor();
+  await choose('broken.png', 'image/png', Buffer.from('not a picture at all'));
+  await page.getByRole('alert').getByText(centre('profile.notPicture')).waitFor();
+  await expectSound();
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+  expect(await field(visitor, centre('profile.motto')).inputValue()).toBe('One page more');
+  // Why a file was refused is said below it and moves the fields that follow.
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('an email address is changed by two letters: one to the old, one to the new', async () => {
+  const member = await register(site, 'Yuki');
+  const visitor = await openMember(browser, site, member, 'jp', desktop);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto(profile);
+  const title = centre('bind.changeOf', { what: centre('address.email') });
+  await press(visitor, title);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel(centre('login.password'), { exact: true }).fill(member.password);
+  await fillCode(visitor, site, member.email);
+  await expectSound();
+  await dialog.getByRole('button', { name: centre('bind.next'), exact: true }).click();
+  await dialog.getByLabel(centre('bind.newEmail'), { exact: true }).fill('snow@reader.example');
+  await fillCode(visitor, site, 'snow@reader.example');
+  await dialog.getByRole('button', { name: centre('bind.bind'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('snow@reader.example', { exact: true }).waitFor();
+  expect((await site.mail.take(member.email)).text).not.toMatch(/\d{6}/);
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { tabTo } from '@yonkoma/journeys/keyboard';
+import { faultsOf } from '@yonkoma/journeys/seen-words';
+import { views } from '@yonkoma/journeys/views';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { field, press, signIn } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+
+let browser: Browser;
+let site: MemberSite;
+/** Of the tests that only look. */
+let looking: Member;
+const profile = '/user/account/profile';
+const notices = '/user/account/notice';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openMemberSite();
+  looking = await register(site, 'Lan');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
+
+test('on a phone a member takes all of their data along, deletes the account, and keeps it by signing in again', async () => {
+  const member = await register(site, 'Nga');
+  const visitor = await openMember(browser, site, member, 'vi', phone);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto(profile);
+  await press(visitor, centre('rights.archive'));
+  const asked = dialogOf(visitor, centre('rights.archive'));
+  await asked.getByLabel(centre('login.password'), { exact: true }).fill(member.password);
+  await expectSound();
+  const coming = page.waitForEvent('download');
+  await asked.getByRole('button', { name: centre('rights.download') }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^Nga-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await file.path());
+  expect([bytes.subarray(0, 2).toString(), bytes.includes('member/profile.json'), bytes.includes('index.html')]).toEqual(['PK', true, true]);
+
+  await press(visitor, centre('rights.leave'));
+  const leaving = dialogOf(visitor, centre('rights.leave'));
+  await leaving.getByLabel(centre('login.password'), { exact: true }).fill(member.password);
+  await expectSound();
+  await leaving.getByRole('button', { name: centre('rights.delete') }).click();
+  await page.getByText(centre('rights.left')).waitFor();
+  expect((await site.mail.take(member.email)).subject).toMatch(/sẽ bị xóa vào|will be deleted/);
+  expect(site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
+  await signIn(visitor, member);
+  await page.waitForURL((url) => url.pathname === '/user/account/overview');
+  await page.goto(notices);
+  await page.getByRole('heading', { level: 2, name: /Tài khoản được giữ lại/ }).waitFor();
+  expect(site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at).toBeNull();
+  await expectCalm();
+});
+
+test('by keys alone one chooses what one is told, and finds it chosen later', async () => {
+  const member = await register(site, 'Ken');
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto(notices);
+  await page.getByText(centre('notice.empty')).waitFor();
+  await tabTo(page, new RegExp(`^${centre('notice.chooseTitle')}$`));
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(visitor, centre('notice.chooseTitle'));
+  const box = dialog.getByRole('checkbox', { name: `${centre('notice.kinds.answers')}: ${centre('notice.here')}` });
+  await box.waitFor();
+  await expectSound();
+  await tabTo(page, new RegExp(`^${centre('notice.kinds.answers')}: ${centre('notice.here')}$`));
+  await page.keyboard.press('Space');
+  await tabTo(page, new RegExp(`^${centre('notice.never')}$`));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, new RegExp(`^${centre('notice.save')}$`));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`${notices}?choose=1`);
+  await box.waitFor();
+  expect([await box.isChecked(), await dialog.getByRole('radio', { name: centre('notice.daily') }).isChecked()]).toEqual([false, true]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForURL((url) => url.pathname === notices && url.search === '');
+  await expectCalm();
+});
+
+test('the link of a letter asks in the reader’s language and ends the letters when it is pressed', async () => {
+  const member = await register(site, 'Zoe');
+  const [{ id } = { id: 0 }] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Zoe'");
+  const token = `${id}.${createHmac('sha256', site.secret).update(`unsubscribe.digest.${id}`).digest('base64url').slice(0, 32)}`;
+  const own = await openMember(browser, site, member, 'en', desktop);
+  await own.page.goto(`${notices}?choose=1`);
+  await own.page.getByRole('radio', { name: own.centre('notice.weekly') }).check();
+  await press(own, own.centre('notice.save'));
+  await own.page.getByText(own.centre('notice.saved')).waitFor();
+  const digest = () => site.rows<{ digest: string }>('SELECT digest FROM notice_preference WHERE member_id = ?', id)[0]?.digest;
+  for (const screen of [phone, desktop]) {
+    const { page, expectSound, watch } = await openVisitor(browser, site, 'jp', screen);
+    await page.goto(`/member/unsubscribe/${token}`);
+    await page.getByRole('button', { name: '配信を止める' }).waitFor();
+    await expectSound();
+    await screenshot(page, `unsubscribe-${screen === phone ? 'phone' : 'desktop'}`);
+    if (screen === desktop) {
+      expect(digest()).toBe('weekly');
+      await page.getByRole('button', { name: '配信を止める' }).click();
+      await page.getByText('お知らせメールはもう届きません', { exact: false }).waitFor();
+    }
+    watch.expectQuiet();
+    await page.context().close();
+  }
+  expect(digest()).toBe('never');
+  await own.page.context().close();
+});
+
+test.each(views)('as $name, choices and dialogs are whole, readable and sound', async ({ language, name, options }) => {
+  const visitor = await openMember(browser, site, looking, language, options);
+  const { page, centre } = visitor;
+  const faults: string[] = [];
+  const judge = async (what: string) => {
+    faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
+    await screenshot(page, `rights-${what}-${name}`);
+  };
+  await page.goto(`${notices}?choose=1`);
+  await dialogOf(visitor, centre('notice.chooseTitle')).getByRole('button', { name: centre('notice.save') }).waitFor();
+  await judge('choose');
+  await page.goto(profile);
+  await field(visitor, centre('profile.birthday')).waitFor();
+  await press(visitor, centre('rights.leave'));
+  await dialogOf(visitor, centre('rights.leave')).getByLabel(centre('login.password'), { exact: true }).waitFor();
+  await judge('leave');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: centre('rights.title') }).scrollIntoViewIfNeeded();
+  await judge('data');
+  expect(faults).toEqual([]);
+  visitor.watch.expectQuiet();
+  await page.context().close();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

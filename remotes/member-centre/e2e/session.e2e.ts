@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Browser, Page } from '@yonkoma/testing/browser';
+import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { goTo, memberButton, signIn, signOut } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { cookieNamed, expireSession, loseRefreshToken, openMember, refreshCookie, sessionCookie } from '@yonkoma/journeys/members/session-cookies';
+import { withSite } from '@yonkoma/journeys/with-site';
+
+const overview = '/user/account/overview';
+const security = '/user/account/security';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+
+withSite(() => openMemberSite(), async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Lan');
+});
+
+/** Requests for a new session that any tab of the page's browser sends from now on. */
+const countRefreshes = (page: Page): { count: number } => {
+  const counted = { count: 0 };
+  page.context().on('request', (request) => { if (request.url().endsWith('/api/common/refreshToken')) counted.count += 1; });
+  return counted;
+};
+
+/** Everything a script of the page could read of who is signed in. */
+const readableByScripts = (page: Page) => page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage, ...sessionStorage } as Record<string, string> }));
+
+test('who signs in and wants to stay has both tokens in cookies that no script can read, and signing out takes them away', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, expectCalm } = visitor;
+  await page.goto('/user/login');
+  await signIn(visitor, member, { keep: true });
+  await page.waitForURL((url) => url.pathname === overview);
+  await memberButton(visitor, 'Lan').waitFor();
+
+  for (const [name, days] of [[sessionCookie, 30], [refreshCookie, 30]] as const) {
+    const cookie = await cookieNamed(page, name);
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(days);
+    const { cookie: cookies, stored } = await readableByScripts(page);
+    expect(cookies).not.toContain(cookie?.value);
+    expect(Object.values(stored).join()).not.toContain(cookie?.value);
+  }
+  const { stored } = await readableByScripts(page);
+  expect(JSON.parse(stored['userInfo'] ?? '')).toEqual({ id: expect.any(Number), token: 'cookie', refresh_token: 'cookie' });
+
+  await signOut(visitor, 'Lan');
+  expect(await cookieNamed(page, sessionCookie)).toBeUndefined();
+  expect(await cookieNamed(page, refreshCookie)).toBeUndefined();
+  expect(Object.keys((await readableByScripts(page)).stored)).not.toContain('userInfo');
+  await expectCalm();
+});
+
+test('a session that runs out is begun anew by one call unseen, whatever is asked at once', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, centre, expectCalm } = visitor;
+  await page.goto(overview);
+  await page.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
+  const before = await cookieNamed(page, sessionCookie);
+  await expireSession(page, site);
+  const refreshes = countRefreshes(page);
+  // Sessions and second proofs are asked for at once.
+  await goTo(visitor, centre('security.title'));
+  await page.getByRole('heading', { level: 2, name: centre('passkeys.title') }).waitFor();
+  await page.getByText(centre('sessions.thisDevice')).waitFor();
+  expect(refreshes.count).toBe(1);
+  expect((await cookieNamed(page, sessionCookie))?.value).not.toBe(before?.value);
+  await memberButton(visitor, 'Lan').waitFor();
+  await expectCalm();
+});
+
+test('two tabs whose session runs out need one call between them', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, centre, expectCalm } = visitor;
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto(overview);
+    await tab.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
+  }
+  await expireSession(page, site);
+  const refreshes = countRefreshes(page);
+  await Promise.all(tabs.map((tab) => goTo({ ...visitor, page: tab }, centre('profile.title'))));
+  for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: centre('profile.title') }).waitFor();
+  await goTo(visitor, centre('security.title'));
+  await page.getByText(centre('sessions.thisDevice')).waitFor();
+  expect(refreshes.count).toBe(1);
+  await expectCalm();
+});
+
+test('a page opened after the session ran out shows a guest nothing of the member, and then the member, without a reload', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, expectCalm } = visitor;
+  await page.goto('/');
+  await memberButton(visitor, 'Lan').waitFor();
+  // A page that still asks would begin the session anew, and be left in the middle of it.
+  await page.goto('about:blank');
+  await expireSession(page, site);
+  const refreshes = countRefreshes(page);
+  const served = await (await page.goto('/'))?.text();
+  expect(served).not.toContain(member.email);
+  await memberButton(visitor, 'Lan').waitFor();
+  expect(refreshes.count).toBe(1);
+  await expectCalm();
+});
+
+test('who lost both tokens is led to sign in and back to where they wanted to go', async () => {
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  const { page, shell, centre, expectCalm } = visitor;
+  await page.goto(overview);
+  // The last of its parts: whatever the page asked is answered.
+  await page.getByRole('heading', { level: 2, name: centre('overview.shelf') }).waitFor();
+  await expireSession(page, site);
+  await loseRefreshToken(page);
+  await goTo(visitor, centre('security.title'));
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  expect(new URL(page.url()).searchParams.get('to')).toBe(security);
+  await page.getByText(shell('user.needLogin')).waitFor();
+  await signIn(visitor, member);
+  await page.waitForURL((url) => url.pathname === security);
+  await page.getByText(centre('sessions.thisDevice')).waitFor();
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

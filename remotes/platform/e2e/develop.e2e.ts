@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beginOverride } from '@yonkoma/contract';
+import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
+import { freePort, operate, repositoryRoot, temporaryFolder, tokenFor } from '@yonkoma/testing/node';
+import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
+import { join } from 'node:path';
+import { register } from '@yonkoma/journeys/members/api-client';
+import { openMemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { until } from '@yonkoma/journeys/until';
+import { desktop } from '@yonkoma/journeys/visitor';
+import { counted, makeCounter } from './counter.ts';
+import { end, endAll, start } from './program.ts';
+
+let outside: OutsideFolder;
+let browser: Browser;
+let counter: Awaited<ReturnType<typeof makeCounter>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  outside = await outsideFolder();
+});
+beforeEach(async () => {
+  counter = await makeCounter(outside);
+});
+afterAll(async () => {
+  await endAll();
+  await browser?.close();
+  await outside?.remove();
+});
+
+/** Edits of a component, of one that is memoised and of a style arrive in the page on screen, and what was counted stays. */
+const expectEditsToKeepState = async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
+  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await more.click();
+  await counter.edit('front-page.tsx', 'Before', 'After');
+  await page.getByRole('heading', { level: 1, name: 'After' }).waitFor();
+  expect(await counted(page)).toBe('2');
+  await counter.edit('more-button.tsx', '>More<', '>Once more<');
+  await page.getByRole('button', { name: 'Once more' }).click();
+  expect(await counted(page)).toBe('3');
+  await counter.edit('front.module.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)');
+  await page.waitForFunction(() => {
+    const output = document.querySelector('output');
+    return output && getComputedStyle(output).color === 'rgb(4, 5, 6)';
+  });
+  await counter.edit('front-page.tsx', 'return (', 'return ((');
+  await page.getByRole('alert').getByText('front-page.tsx').waitFor();
+  await counter.edit('front-page.tsx', 'return ((', 'return (');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await counted(page)).toBe('3');
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+};
+
+test('npm run dev shows a remote from its sources inside a site of one’s own, and keeps state over edits', async () => {
+  await using data = await temporaryFolder();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child, output } = start(process.execPath, [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--port', String(port), '--no-demo'], { DATA_DIR: data.path }, repositoryRoot);
+  await until('the site is open', async () => output().includes('Yonkoma is open') || child.exitCode !== null);
+  expect(output()).toContain(`counter from its sources: ${url}/counter`);
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'ba-lang', value: 'en', url }]);
+  const page = await context.newPage();
+  const watch = await watchPage(page);
+  watch.allow(/front-page\.tsx|Module build failed/);
+  await page.goto('/counter');
+  await expectEditsToKeepState(page);
+  await counter.edit('../../locales/en.json', '"title": "Counter"', '"title": "Tally"');
+  await page.waitForFunction(() => document.title.startsWith('Tally'));
+  watch.expectQuiet();
+  // Left, it is for this browser what was published: nothing yet. The way back is there as long.
+  const banner = page.getByRole('region', { name: 'Trying a version' });
+  await banner.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await page.reload();
+  await banner.getByText('You see counter as it was published.').waitFor();
+  const other = await browser.newPage();
+  await other.goto(`${url}/counter`);
+  await other.getByRole('heading', { level: 1, name: 'After' }).waitFor();
+  await banner.getByRole('button', { name: 'Show the sources' }).click();
+  await page.getByRole('heading', { level: 1, name: 'After' }).waitFor();
+  await context.close();
+  await end(child);
+});
+
+test('the same inside any site: a code that one engineer takes, seen in that browser alone, and gone when they leave', async () => {
+  await using site = await openMemberSite();
+  const env = { SECRET: site.secret };
+  const member = await register(site, 'Engineer');
+  await operate(site.dataDir, ['group', 'engineers', 'platform/override'], env);
+  await operate(site.dataDir, ['member', 'group', member.username, 'engineers'], env);
+  const token = await tokenFor(site.dataDir, ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'], env);
+  const { child, output } = start(process.execPath, [join(outside.path, 'node_modules/@yonkoma/cli/src/main.mjs'), 'dev', '.'], { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token }, counter.dir);
+  await until('there is a code', async () => output().includes('end with Ctrl-C') || child.exitCode !== null);
+  const [, code = ''] = /\/platform\/try\/([A-Z2-9]{8})\n/.exec(output()) ?? [];
+  expect(code).not.toBe('');
+
+  const visitor = await openMember(browser, site, member, 'en', desktop);
+  visitor.watch.allow(/front-page\.tsx|Module build failed|404/);
+  const { page } = visitor;
+  await page.goto('/counter');
+  await page.getByRole('heading', { name: visitor.shell('notFound.title') }).waitFor();
+  const answer = await page.evaluate(async ([path, body]) => (await fetch(path as string, { method: 'POST', headers: { 'content-type': 'application/json', server: 'true' }, body: body as string })).json() as Promise<{ code: number }>, [beginOverride.path, JSON.stringify({ code })]);
+  expect(answer).toMatchObject({ code: 1 });
+  await page.goto('/counter');
+  await expectEditsToKeepState(page);
+  visitor.watch.expectQuiet();
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const guest = await other.newPage();
+  expect((await guest.goto('/counter'))?.status()).toBe(404);
+  await other.close();
+
+  expect(output()).not.toContain(token);
+  await page.context().close();
+  await end(child);
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateVersions, beginOverride, telemetryAddress, type TelemetryBatch } from '@yonkoma/contract';
+import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { changeRows, operate, tokenFor } from '@yonkoma/testing/node';
+import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
+import { register } from '@yonkoma/journeys/members/api-client';
+import { type MemberSite, openMemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
+
+let browser: Browser;
+let site: MemberSite;
+let versions: FaultyVersion[];
+let token = '';
+
+const ops = (...args: string[]) => operate(site.dataDir, args, { SECRET: site.secret });
+const publish = ({ folder }: FaultyVersion) => ops('publish', folder);
+const named = (name: string) => versions[Number(name) - 1] as FaultyVersion;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await openMemberSite();
+  versions = [];
+  for (const name of ['1', '2', '3', '4']) versions.push(await buildFaulty(name));
+  token = await tokenFor(site.dataDir, ['faulty-ci', '--team', 'faulty', '--remotes', 'faulty', '--can', 'publish,activate,read,admin'], { SECRET: site.secret });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await Promise.all((versions ?? []).map((version) => version.remove()));
+});
+
+/** What the page tells of itself, as it goes over the wire. */
+const hear = (page: Page): TelemetryBatch[] => {
+  const told: TelemetryBatch[] = [];
+  page.on('request', (request) => { if (request.url().endsWith(telemetryAddress)) told.push(JSON.parse(request.postData() ?? '{}') as TelemetryBatch); });
+  return told;
+};
+/** For the moment in which it is told: measuring begins late, and only on a page that is looked at. */
+const hide = (page: Page) => page.evaluate(() => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+const activate = async (name: string) => {
+  const reply = await fetch(`${site.url}${activateVersions.path}`, {
+    method: 'POST', headers: { 'content-type': 'application/json', server: 'true', authorization: `Bearer ${token}` },
+    // There is no browser beside this site for its gate.
+    body: JSON.stringify({ versions: { faulty: named(name).version }, reason: 'a test', takesOver: true }),
+  });
+  return reply.json() as Promise<{ code: number; msg: string; data: { revision: number } }>;
+};
+
+test('a page goes on in the revision it was opened in, through fifty later ones and a collection, and changes over with the next link once it knows', async () => {
+  await publish(named('4'));
+  await publish(named('1'));
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, shell } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/remotes/faulty/')) asked.push(new URL(request.url()).pathname.split('/')[3] ?? ''); });
+  await page.goto('/faulty');
+  await heading(page, 'Version 1').waitFor();
+  const opened = await page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { manifest: { revision: { id: number } } }).manifest.revision.id);
+
+  await publish(named('2'));
+  await publish(named('3'));
+  let last = { code: 0, msg: '', data: { revision: 0 } };
+  for (let count = 0; count < 48; count += 1) {
+    last = await activate(count % 2 === 0 ? '2' : '3');
+    expect([last.code, last.msg]).toEqual([1, last.msg]);
+  }
+  expect(last.data.revision).toBe(opened + 50);
+  // What was live long before this page goes; what it was opened with stays.
+  changeRows(site.dataDir, 'registry', 'UPDATE revision SET ended_at = ended_at - 30 * 86400 WHERE id < ?', [opened]);
+  changeRows(site.dataDir, 'registry', 'UPDATE remote_version SET published_at = published_at - 30 * 86400');
+  expect(await ops('collect')).toContain(`faulty@${named('4').version}`);
+
+  await page.getByRole('link', { name: 'Later', exact: true }).click();
+  await heading(page, 'Later, version 1').waitFor();
+  expect(new Set(asked)).toEqual(new Set([named('1').version]));
+  const other = await openVisitor(browser, site, 'en', phone);
+  await other.page.goto('/faulty/later');
+  await heading(other.page, 'Later, version 3').waitFor();
+  await other.page.context().close();
+
+  const prompt = page.getByRole('status').getByText(shell('update.text'));
+  await until('the page has learned of the newer revision', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    return prompt.isVisible();
+  });
+  await heading(page, 'Later, version 1').waitFor();
+  await page.getByRole('link', { name: 'A faulty page' }).click();
+  await heading(page, 'Version 3').waitFor();
+  await visitor.expectCalm();
+});
+
+test('a page tells what it showed, how long that took, what failed and how it felt, and nothing of who looked', async () => {
+  const { page, watch } = await openVisitor(browser, site, 'en', desktop);
+  watch.allow(/./);
+  const told = hear(page);
+  await page.addInitScript(() => { Object.assign(window, { faulty: { fault: 'render', versions: ['3'] } }); });
+  await page.goto('/faulty');
+  await heading(page, 'Version 2').waitFor();
+  await until('the fault is told', async () => told.some(({ events }) => events.some(({ kind }) => kind === 'fault')));
+  await page.getByRole('link', { name: 'Later', exact: true }).click();
+  await heading(page, 'Later, version 3').waitFor();
+  await until('how it felt and the second page are told', async () => {
+    await hide(page);
+    const events = told.flatMap((batch) => batch.events);
+    return events.some(({ name }) => name === 'LCP') && events.some(({ kind, page: shown }) => kind === 'load' && shown === 'later');
+  });
+  const events = told.flatMap((batch) => batch.events);
+  const [live, lastGood] = [named('3').version, named('2').version];
+  expect(events).toEqual(expect.arrayContaining([
+    { kind: 'view', remote: 'faulty', version: live, page: 'faulty' },
+    { kind: 'fault', remote: 'faulty', version: live, page: 'faulty', step: 'render' },
+    { kind: 'view', remote: 'faulty', version: lastGood, page: 'faulty', isLastGood: true },
+    { kind: 'load', remote: 'faulty', version: lastGood, page: 'faulty', ms: expect.any(Number), isLastGood: true },
+    { kind: 'view', remote: 'faulty', version: live, page: 'later' },
+    { kind: 'load', remote: 'faulty', version: live, page: 'later', ms: expect.any(Number) },
+  ]));
+  expect(events.filter(({ name }) => name).map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'CLS']));
+  const fields = new Set(['kind', 'remote', 'version', 'page', 'ms', 'step', 'name', 'value', 'isLastGood']);
+  expect(events.flatMap((event) => Object.keys(event)).filter((field) => !fields.has(field))).toEqual([]);
+  await page.context().close();
+});
+
+test('nothing is told of whoever asks not to be followed', async () => {
+  const { page } = await openVisitor(browser, site, 'en', desktop);
+  const told = hear(page);
+  await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }); });
+  await page.goto('/faulty');
+  await heading(page, 'Version 3').waitFor();
+  await page.getByRole('link', { name: 'Later', exact: true }).click();
+  await heading(page, 'Later, version 3').waitFor();
+  await hide(page);
+  expect(told).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever tries a version sees that on every page, with the time that is left and a way out, and nothing of it is counted', async () => {
+  const mai = await register(site, 'Mai');
+  await ops('group', 'engineers', '*', 'platform/override');
+  await ops('member', 'group', 'Mai', 'engineers');
+  const visitor = await openMember(browser, site, mai, 'en', phone);
+  const { page, expectSound } = visitor;
+  const told = hear(page);
+  await page.goto('/faulty');
+  await heading(page, 'Version 3').waitFor();
+  const { code, msg } = await page.evaluate(async ([address, body]) => (await fetch(address as string, {
+    method: 'POST', headers: { 'content-type': 'application/json', server: 'true' }, body: body as string,
+  })).json() as Promise<{ code: number; msg: string }>, [beginOverride.path, JSON.stringify({ remote: 'faulty', version: named('1').version })]);
+  expect([code, msg]).toEqual([1, msg]);
+  await page.reload();
+  await heading(page, 'Version 1').waitFor();
+  told.length = 0;
+  const banner = page.getByRole('region', { name: 'Trying a version' });
+  await banner.getByText('You are trying faulty. Others do not see this.').waitFor();
+  await banner.getByText(/^(?:8 h 0|7 h 59) min left$/).waitFor();
+  await expectSound();
+  await screenshot(page, 'override-banner');
+  await page.getByRole('link', { name: 'Later', exact: true }).click();
+  await heading(page, 'Later, version 1').waitFor();
+  await hide(page);
+  expect(told).toEqual([]);
+  await banner.getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'Later, version 3').waitFor();
+  await banner.waitFor({ state: 'detached' });
+  await page.context().close();
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformNodes } from '@yonkoma/contract';
+import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
+import { operate, repositoryRoot, tokenFor } from '@yonkoma/testing/node';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { faultsOf } from '@yonkoma/journeys/seen-words';
+import { views } from '@yonkoma/journeys/views';
+import { desktop, failuresIn } from '@yonkoma/journeys/visitor';
+import { platformWords } from '@yonkoma/journeys/words';
+
+let browser: Browser;
+let site: MemberSite;
+let engineer: Member;
+let reader: Member;
+let versions: FaultyVersion[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [site, versions] = await Promise.all([openMemberSite(gateEnvironment()), Promise.all([buildFaulty('1'), buildFaulty('2')])]);
+  const operator = (...args: string[]) => operate(site.dataDir, args);
+  [engineer, reader] = [await register(site, 'Mai'), await register(site, 'Lan')];
+  await operator('group', 'engineers', '*', ...platformNodes);
+  await operator('member', 'group', 'Mai', 'engineers');
+  const token = await tokenFor(site.dataDir, ['faulty-ci', '--team', 'faulty', '--remotes', 'faulty', '--can', 'publish,activate,read']);
+  const yonkoma = (...args: string[]) => promisify(execFile)(process.execPath, [join(repositoryRoot, 'libs/cli/src/main.mjs'), ...args], { env: { ...process.env, NODE_OPTIONS: '', YONKOMA_SITE: site.url, YONKOMA_TOKEN: token } });
+  await yonkoma('publish', versions[0]?.folder ?? '', '--activate', '--reason', 'opening');
+  await yonkoma('publish', versions[1]?.folder ?? '');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await Promise.all(versions.map(({ remove }) => remove()));
+});
+
+const live = async (): Promise<string | undefined> => {
+  const reply = await fetch(`${site.url}/api/registry/manifest`, { headers: { server: 'true' } });
+  const { data } = await reply.json() as { data: { remotes: { name: string; version: string }[] } };
+  return data.remotes.find(({ name }) => name === 'faulty')?.version;
+};
+const section = (page: Page) => page.getByRole('region', { name: 'faulty', exact: true });
+
+test('a member who is no engineer is told so, and changes nothing', async () => {
+  const { page, watch } = await openMember(browser, site, reader, 'en', desktop);
+  await page.goto('/platform');
+  await page.getByText('This page is for platform engineers').waitFor();
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('an engineer rolls a version out by steps, makes it stable and goes back, all by keyboard', async () => {
+  const [one, two] = versions.map(({ version }) => version);
+  const visitor = await openMember(browser, site, engineer, 'en', desktop);
+  const { page } = visitor;
+  await page.goto('/platform');
+  const confirm = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('Reason, kept in the history').fill(`because of ${name}`);
+    await page.keyboard.press('Enter');
+    // It has lost its name before it closes, and until then keys do not reach the page.
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  };
+  const press = async (name: string) => section(page).getByRole('button', { name, exact: true }).press('Enter');
+
+  await press('Roll out');
+  await confirm('Roll out');
+  await section(page).getByText('1 %,').waitFor();
+  await section(page).getByRole('radio', { name: '1 %', exact: true }).press('ArrowRight');
+  await confirm('Roll out');
+  await section(page).getByText('5 %,').waitFor();
+  expect(await live()).toBe(one);
+  await press('Make stable');
+  await confirm('Make stable');
+  await section(page).getByRole('button', { name: 'Roll back', exact: true }).waitFor();
+  expect(await live()).toBe(two);
+  await press('Roll back');
+  await section(page).getByText('Newest version').waitFor();
+  expect(await live()).toBe(one);
+
+  await page.getByRole('link', { name: 'faulty', exact: true }).press('Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('because of Make stable').waitFor();
+  await history.getByText(/^The chain of the history holds/).waitFor();
+  await page.getByRole('link', { name: 'Gate report' }).first().press('Enter');
+  await page.getByText('Passed', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Revisions' }).press('Enter');
+  const choices = page.getByRole('checkbox', { name: /^Revision/ });
+  await choices.nth(0).press('Space');
+  await page.getByRole('checkbox', { name: /^Revision/, checked: true }).waitFor();
+  await choices.nth(1).press('Space');
+  await page.getByRole('region', { name: /^From revision/ }).getByText(two ?? '').waitFor();
+  await visitor.expectSound();
+  visitor.watch.expectQuiet();
+  await page.context().close();
+});
+
+test.each(views)('as $name, every page of the platform is whole, readable and sound', async ({ language, name, options }) => {
+  const visitor = await openMember(browser, site, engineer, language, options);
+  const { page } = visitor;
+  const say = platformWords(language);
+  const faults: string[] = [];
+  for (const [address, shown] of Object.entries({
+    '/platform': () => section(page).getByRole('button').first().waitFor(),
+    '/platform/remote/faulty': () => page.getByRole('region', { name: say('remote.history') }).getByRole('listitem').first().waitFor(),
+    '/platform/revisions?a=1&b=2': () => page.getByRole('checkbox').first().waitFor(),
+    '/platform/try/ABCD2345': () => page.getByText(say('try.gone')).waitFor(),
+  })) {
+    await page.goto(address);
+    await shown();
+    faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+    await screenshot(page, `platform-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
+  }
+  expect(faults).toEqual([]);
+  visitor.watch.expectQuiet();
+  await page.context().close();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '@yonkoma/testing/browser';
+import { readRows } from '@yonkoma/testing/node';
+import { copyImported } from '@yonkoma/journeys/imported';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { until } from '@yonkoma/journeys/until';
+import { withSite } from '@yonkoma/journeys/with-site';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+
+const list = '/user/manhua/bookmarks';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+
+withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')), async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Lan');
+});
+
+const chapterAddress = async ({ page, say }: Visitor) => {
+  await page.goto('/detail/index?detailId=1');
+  const first = page.getByRole('main').getByRole('link', { name: say('comic.read', { chapter: '' }).trim() }).first();
+  return new URL(await first.getAttribute('href') ?? '', site.url).pathname;
+};
+const markButton = ({ page, say }: Visitor) => page.getByRole('button', { name: say('bookmark.mark') });
+const signInAndComeTo = async (visitor: Visitor, to: string) => {
+  await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
+  await signIn(visitor, member);
+  await visitor.page.waitForURL((url) => url.pathname === to);
+};
+const kept = () => readRows<{ image_index: number; note: string }>(site.dataDir, 'comic', 'SELECT image_index, note FROM bookmark ORDER BY image_index', []);
+
+test('pages that a guest bookmarked on a narrow phone come along at sign-in, and each opens again exactly there', async () => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  const { page, say } = visitor;
+  const chapter = await chapterAddress(visitor);
+  for (const at of [1, 3]) {
+    await page.goto(`${chapter}?page=${at}`);
+    await waitForPage(visitor, at);
+    // With the small pictures the bars stay, whatever the time.
+    await page.keyboard.press('t');
+    await markButton(visitor).tap();
+    await page.getByRole('log').getByText(say('bookmark.marked', { page: at })).waitFor();
+    await page.getByRole('button', { name: say('bookmark.pageOf', { page: at, count: 5 }) }).waitFor();
+    expect(await markButton(visitor).getAttribute('aria-pressed')).toBe('true');
+  }
+  await visitor.expectSound();
+
+  await signInAndComeTo(visitor, list);
+  await until('both came to the account', async () => kept().length === 2);
+  const open = (at: number) => page.getByRole('link', { name: say('bookmark.openOf', { page: at, title: drawnTitles.numbers.en ?? '' }) });
+  for (const at of [1, 3]) await open(at).waitFor();
+  await page.waitForFunction(() => localStorage.getItem('reader.bookmarks') === 'null');
+  await visitor.expectSound();
+  await open(3).tap();
+  await waitForPage(visitor, 3);
+  await page.goto(list);
+  await open(1).tap();
+  // Though reading stopped at page 3.
+  await waitForPage(visitor, 1);
+  await visitor.expectCalm();
+});
+
+test('a member bookmarks with B, writes a note in the sheet, and finds, removes and puts it back in the list', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say } = visitor;
+  await signInAndComeTo(visitor, '/user/account/overview');
+  const chapter = await chapterAddress(visitor);
+  await page.goto(`${chapter}?page=4`);
+  await waitForPage(visitor, 4);
+  await page.keyboard.press('b');
+  await until('the account has it', async () => kept().some((mark) => mark.image_index === 4));
+  await page.keyboard.press('l');
+  const sheet = page.getByRole('dialog', { name: say('bookmark.title') });
+  await sheet.getByRole('button', { name: say('bookmark.editNote', { page: 4 }) }).click();
+  await sheet.getByRole('textbox', { name: say('bookmark.note') }).fill('four of five');
+  await sheet.getByRole('button', { name: say('bookmark.keepNote') }).click();
+  await sheet.getByText('four of five').waitFor();
+  await visitor.expectSound();
+
+  await page.goto('/user/account/overview');
+  await goTo(visitor, say('bookmark.title'));
+  await page.waitForURL((url) => url.pathname === list);
+  await page.getByText('four of five').waitFor();
+  await page.getByRole('button', { name: say('bookmark.remove', { page: 4 }) }).click();
+  await until('it is gone', async () => !kept().some((mark) => mark.image_index === 4));
+  await page.getByRole('button', { name: say('bookmark.putBackOf', { page: 4 }) }).click();
+  await until('it is back with its note', async () => kept().some((mark) => mark.image_index === 4 && mark.note === 'four of five'));
+  await visitor.expectCalm();
+});
+
+test('the site kept running without a failure', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { likeCommentByPost } from '@yonkoma/contract';
+import type { Browser } from '@yonkoma/testing/browser';
+import { signIn } from '@yonkoma/journeys/members/member-pages';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
+import { composer, saying, threadOf, write } from '@yonkoma/journeys/thread';
+import { withSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: CommentSite;
+let mika: Reader;
+let aki: Reader;
+
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
+  mika = await site.join(browser, 'Mika');
+  aki = await site.join(browser, 'Aki');
+});
+
+test('what one writes the other sees without a reload when they ask for it, and answers in place', async () => {
+  const [one, two] = [await mika.open('en', desktop), await aki.open('en', phone)];
+  await two.page.clock.install();
+  await two.page.goto(comicAddress);
+  await threadOf(two).scrollIntoViewIfNeeded();
+  await two.page.getByText(two.say('comment.none'), { exact: true }).waitFor();
+  await one.page.goto(comicAddress);
+  await threadOf(one).scrollIntoViewIfNeeded();
+  await write(one, 'The fog is the best part');
+  await saying(one, 'The fog is the best part').getByRole('link', { name: 'Mika' }).waitFor();
+  expect(await composer(one).inputValue()).toBe('');
+  await one.page.getByText(one.say('comment.posted')).waitFor();
+
+  await two.page.clock.fastForward('00:31');
+  await two.page.getByRole('button', { name: two.say('comment.fresh_one', { count: 1 }) }).tap();
+  const seen = saying(two, 'The fog is the best part');
+  await seen.waitFor();
+  await seen.getByRole('button', { name: two.say('comment.answer') }).tap();
+  await write(two, 'And the lamp', two.say('comment.answerTo', { name: 'Mika' }));
+  const answers = two.page.getByRole('list', { name: two.say('comment.answersTo', { name: 'Mika' }) });
+  const answer = answers.getByRole('article').filter({ hasText: 'And the lamp' });
+  await answer.getByRole('link', { name: 'Aki' }).waitFor();
+  // On its way it has a name already; only what has arrived can be taken back.
+  await answer.getByRole('button', { name: two.say('comment.remove') }).waitFor();
+
+  await one.page.reload();
+  await saying(one, 'And the lamp').waitFor();
+  await one.expectCalm();
+  two.watch.expectQuiet();
+  await two.page.context().close();
+});
+
+test('a like is shown at once, with the number the service answers, and undone with the reason when it is refused', async () => {
+  const { comment } = await mika.write('Like me');
+  await mika.ask(likeCommentByPost, { comment_id: comment.id, state: 1 });
+  const visitor = await aki.open('en', desktop);
+  const { page, say, expectCalm } = visitor;
+  await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  const like = saying(visitor, 'Like me').getByRole('button', { name: say('comment.like', { name: 'Mika' }) });
+  await like.waitFor();
+  expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['false', '1']);
+
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/api/comic/commentzan', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await like.click();
+  expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['true', '1']);
+  answer?.();
+  await like.getByText('2').waitFor();
+
+  await page.unroute('**/api/comic/commentzan');
+  await page.route('**/api/comic/commentzan', async (route) => route.fulfill({ json: { code: 0, msg: 'Not today.', time: 0, data: null } }));
+  await like.click();
+  await page.getByText('Not today.').waitFor();
+  expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['true', '2']);
+  await expectCalm();
+});
+
+test('a refused comment comes back into its field with the reason', async () => {
+  const visitor = await aki.open('en', desktop);
+  const { page, say } = visitor;
+  await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  site.rest();
+  await write(visitor, 'The first of two');
+  await saying(visitor, 'The first of two').getByRole('link', { name: 'Aki' }).waitFor();
+  await write(visitor, 'The second of two');
+  await page.getByText(/^You can send it in \d+ s\.$/).waitFor();
+  expect(await composer(visitor).inputValue()).toBe('The second of two');
+  expect(await saying(visitor, 'The second of two').count()).toBe(0);
+  site.rest();
+  await composer(visitor).press('Control+Enter');
+  await saying(visitor, 'The second of two').getByRole('button', { name: say('comment.remove') }).waitFor();
+  await page.getByText(say('comment.posted')).waitFor();
+  await visitor.expectCalm();
+});
+
+test('what was begun survives a reload and the way to the sign-in page, and is sent from there', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say } = visitor;
+  await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await composer(visitor).fill('Begun as a guest');
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('comments.draft.')));
+  await page.reload();
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Begun as a guest');
+
+  await composer(visitor).press('Control+Enter');
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  await page.getByText(visitor.shell('user.needLogin')).waitFor();
+  await signIn(visitor, aki.member);
+  await page.waitForURL((url) => url.pathname + url.search === comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Begun as a guest');
+  site.rest();
+  await composer(visitor).press('Control+Enter');
+  await saying(visitor, 'Begun as a guest').getByRole('link', { name: 'Aki' }).waitFor();
+  await page.getByText(say('comment.posted')).waitFor();
+  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('comments.draft.')));
+  await visitor.expectCalm();
+});
+
+test('who writes very much shows that they are a person, and the comment goes its way without being written again', async () => {
+  const visitor = await mika.open('en', phone);
+  const { page, say, shell, watch } = visitor;
+  await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  site.tire();
+  await write(visitor, 'One more');
+  const proof = page.getByRole('dialog', { name: shell('verify.title') });
+  await proof.getByRole('checkbox').click();
+  await proof.getByText(shell('verify.success')).waitFor({ timeout: 60_000 });
+  await proof.getByRole('button', { name: shell('verify.continue') }).click();
+  await saying(visitor, 'One more').getByRole('link', { name: 'Mika' }).waitFor();
+  await page.getByText(say('comment.posted')).waitFor();
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('what waits for approval is seen by its author alone, with a calm word', async () => {
+  site.admit('all');
+  site.rest();
+  const [one, two] = [await mika.open('en', desktop), await aki.open('en', desktop)];
+  await one.page.goto(comicAddress);
+  await threadOf(one).scrollIntoViewIfNeeded();
+  await write(one, 'Seen by nobody yet');
+  await saying(one, 'Seen by nobody yet').getByText(one.say('comment.waiting')).waitFor();
+  site.admit('off');
+  await two.page.goto(comicAddress);
+  await threadOf(two).scrollIntoViewIfNeeded();
+  await saying(two, 'Like me').waitFor();
+  expect(await saying(two, 'Seen by nobody yet').count()).toBe(0);
+
+  await one.page.goto('/user/manhua/comment');
+  await saying(one, 'Seen by nobody yet').getByText(one.say('comment.waiting')).waitFor();
+  await one.expectSound();
+  await one.expectCalm();
+  await two.expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

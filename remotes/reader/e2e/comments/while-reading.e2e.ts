@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '@yonkoma/testing/browser';
+import { waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { chapterAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
+import { composer, saying, write } from '@yonkoma/journeys/thread';
+import { withSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: CommentSite;
+let mika: Reader;
+let aki: Reader;
+
+withSite(openCommentSite, async (opened) => {
+  ({ browser, site } = opened);
+  mika = await site.join(browser, 'Mika');
+  aki = await site.join(browser, 'Aki');
+  await mika.write('The second page already', { chapter_id: 1, image_index: 2 });
+  await mika.write('The last page is the best', { chapter_id: 1, image_index: 5 });
+  await mika.write('It ends well', { chapter_id: 1 });
+});
+
+const sheetOf = ({ page, say }: Visitor) => page.getByRole('dialog', { name: say('comment.title') });
+const markOf = ({ page, say }: Visitor, number: number) => page.getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: number }), exact: true });
+const within = (visitor: Visitor, text: string) => sheetOf(visitor).getByText(text, { exact: true });
+
+/** To a page of the chapter, turn by turn. */
+const turnTo = async (visitor: Visitor, number: number) => {
+  for (let at = await visitor.page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).value)); at < number; at += 1) {
+    await visitor.page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, at + 1);
+  }
+};
+
+test('a page that was written about says how many did, opens what they wrote, and C writes another', async () => {
+  const visitor = await aki.open('en', desktop);
+  const { page, say, expectSound, expectCalm } = visitor;
+  await page.goto(chapterAddress);
+  await waitForPage(visitor, 1);
+  await turnTo(visitor, 2);
+  await markOf(visitor, 2).click();
+  await within(visitor, 'The second page already').waitFor();
+  await expectSound();
+  await sheetOf(visitor).getByRole('button', { name: say('close') }).click();
+  await turnTo(visitor, 3);
+  expect(await page.getByRole('button', { name: /page 3$/ }).count()).toBe(0);
+  await page.keyboard.press('c');
+  await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+  site.rest();
+  await page.keyboard.insertText('A word on page three');
+  await page.keyboard.press('Control+Enter');
+  await saying(visitor, 'A word on page three').getByRole('link', { name: 'Aki' }).waitFor();
+  await page.keyboard.press('Escape');
+  await markOf(visitor, 3).waitFor();
+  await expectCalm();
+});
+
+test('what gives away pages not yet read stays covered, and opens by itself once they are read', async () => {
+  const visitor = await (await site.join(browser, 'Nao')).open('en', phone);
+  const { page, say, expectCalm } = visitor;
+  await page.goto(chapterAddress);
+  await waitForPage(visitor, 1);
+  await page.keyboard.press('c');
+  await sheetOf(visitor).getByRole('radio', { name: say('comment.place.chapter') }).click();
+  await within(visitor, say('comment.ahead.chapter')).waitFor();
+  expect(await within(visitor, 'It ends well').count()).toBe(0);
+  await sheetOf(visitor).getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: 5 }) }).tap();
+  await within(visitor, say('comment.ahead.page', { page: 5 })).waitFor();
+  expect(await within(visitor, 'The last page is the best').count()).toBe(0);
+  await sheetOf(visitor).getByRole('button', { name: say('close') }).tap();
+
+  await turnTo(visitor, 5);
+  await markOf(visitor, 5).tap();
+  await within(visitor, 'The last page is the best').waitFor();
+  expect(await within(visitor, say('comment.ahead.page', { page: 5 })).count()).toBe(0);
+  await sheetOf(visitor).getByRole('button', { name: say('close') }).tap();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) }).getByText('It ends well').waitFor();
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.furthest.1') ?? '{}')['1'] === 5);
+
+  await page.goto(`${chapterAddress}?page=2`);
+  await waitForPage(visitor, 2);
+  await page.keyboard.press('c');
+  await sheetOf(visitor).getByRole('radio', { name: say('comment.place.chapter') }).click();
+  await within(visitor, 'It ends well').waitFor();
+  await expectCalm();
+});
+
+test('an address that asks for a comment opens it where it was written, and marks it', async () => {
+  const { comment } = await mika.write('Come and see', { chapter_id: 1, image_index: 4 });
+  const { comment: answer } = await aki.write('I came', { chapter_id: 1, image_index: 4, pid: comment.id });
+  const visitor = await mika.open('en', desktop);
+  const { page, expectCalm } = visitor;
+  await page.goto(`${chapterAddress}?page=4&comment=${answer.id}`);
+  await page.waitForFunction((id) => document.activeElement?.id === id, `comment-${answer.id}`);
+  expect(await saying(visitor, 'I came').isVisible()).toBe(true);
+  // Once seen it is not asked for again.
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.has('comment') && url.searchParams.get('page') === '4');
+  await expectCalm();
+});
+
+test('writing in the chapter’s thread turns no page', async () => {
+  const visitor = await aki.open('en', desktop);
+  const { page, say, expectCalm } = visitor;
+  await page.goto(`${chapterAddress}?page=5`);
+  await waitForPage(visitor, 5);
+  await page.keyboard.press('ArrowRight');
+  // It is there before its panel takes clicks and keys.
+  const thread = page.locator('[tabindex="0"]:not([inert])').getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) });
+  const said = thread.getByText('It ends well');
+  await said.waitFor();
+  // A tap where a page would be turned by one.
+  await said.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x = 0, y = 0 } = await said.boundingBox() ?? {};
+  await page.mouse.click(x + 2, y + 2);
+  site.rest();
+  await write(visitor, 'next p n m');
+  await saying(visitor, 'next p n m').getByRole('link', { name: 'Aki' }).waitFor();
+  expect(await composer(visitor).inputValue()).toBe('');
+  expect(new URL(page.url()).pathname).toBe(chapterAddress);
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { screenshot, type Browser, type BrowserContextOptions, type VisitedSite } from '@yonkoma/testing/browser';
+import { openDrawn } from './open-drawn.ts';
+import { currentPage, touchZone, waitForPage } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: VisitedSite;
+
+withGuestSite((opened) => { ({ browser, site } = opened); });
+
+interface Drawn { x: number; y: number; width: number; height: number; source: string }
+interface Seen { opening: Drawn[]; page: Drawn[]; hadGap: boolean; asked: string[] }
+
+/** Notes what the document draws, what the reader draws over it, and whether any frame between had neither. Runs in the page from its beginning. */
+const watchHandover = () => {
+  const seen: Seen = { opening: [], page: [], hadGap: false, asked: [] };
+  Object.assign(window, { seen });
+  const drawn = (selector: string) => [...document.querySelectorAll<HTMLImageElement>(selector)].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).map((picture) => {
+    const { x, y, width, height } = picture.getBoundingClientRect();
+    return { x, y, width, height, source: picture.currentSrc };
+  });
+  const look = () => {
+    const opening = drawn('#opening img');
+    if (opening.length > 0) seen.opening = opening;
+    else if (seen.opening.length > 0) {
+      const sources = new Set(seen.opening.map(({ source }) => source));
+      seen.page = drawn('[data-page] img').filter(({ source }) => sources.has(source));
+      if (seen.page.length < sources.size) seen.hadGap = true;
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const handover = async ({ page }: Visitor): Promise<Seen> => {
+  await page.waitForFunction(() => { const { seen } = window as unknown as { seen: Seen }; return seen.hadGap || seen.page.length > 0; });
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+};
+
+const addressOf = async (visitor: Visitor, comic: Parameters<typeof openDrawn>[1], language: Parameters<typeof openDrawn>[2]): Promise<string> => {
+  await openDrawn(visitor, comic, language);
+  return new URL(visitor.page.url()).pathname;
+};
+
+const keepSettings = ({ page }: Visitor, mode: string, fit: string) => page.evaluate(([chosen, fitted]) => {
+  localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: chosen, strip: chosen }, fits: { [chosen as string]: fitted } }));
+}, [mode, fit]);
+
+const modes = [['single', 'smart'], ['single', 'width'], ['single', 'height'], ['single', 'original'], ['double', 'smart'], ['double', 'width'], ['scroll', 'width'], ['scroll', 'smart'], ['scroll', 'original']] as const;
+const screens: [string, BrowserContextOptions][] = [['a desktop', desktop], ['a 360 px touch screen', phone]];
+
+describe.each(screens)('the first picture on %s', (_name, screen) => {
+  test('stands in the document where and from where the reader then has it, in every mode and fit, from any page, and nothing is fetched twice or flickers', async () => {
+    const visitor = await openVisitor(browser, site, 'jp', screen);
+    const { page, expectCalm } = visitor;
+    const address = await addressOf(visitor, 'lanterns', 'jp');
+    await page.addInitScript(watchHandover);
+    const asked: string[] = [];
+    page.on('request', (request) => { if (request.url().includes('/media/page/')) asked.push(request.url()); });
+    for (const [mode, fit] of modes) {
+      for (const number of [1, 3]) {
+        await keepSettings(visitor, mode, fit);
+        asked.length = 0;
+        await page.goto(`${address}?page=${number}`);
+        const { opening, page: shown, hadGap } = await handover(visitor);
+        const name = `${mode}, ${fit}, page ${number}`;
+        expect([name, hadGap, opening.length]).toEqual([name, false, shown.length]);
+        for (const [index, { source, ...place }] of opening.entries()) {
+          expect(shown[index]?.source).toBe(source);
+          // Half a pixel: a strip is scrolled by whole ones.
+          for (const side of ['x', 'y', 'width', 'height'] as const) expect([name, side, Math.abs((shown[index]?.[side] ?? -99) - place[side]) <= 0.5]).toEqual([name, side, true]);
+          expect(asked.filter((url) => url === source)).toHaveLength(1);
+        }
+      }
+    }
+    await expectCalm();
+  });
+});
+
+const guess = /<link rel="preload" as="image"/;
+
+test.each([...screens.map(([name, screen]) => ['lanterns', name, screen] as const), ['numbers', 'a 360 px touch screen', phone] as const])('a browser that keeps nothing asks once for the first picture of %s on %s, before anything else, and one that keeps something is not guessed about', async (comic, _name, screen) => {
+  const language = comic === 'lanterns' ? 'jp' : 'en';
+  const before = await openVisitor(browser, site, language, screen);
+  const address = await addressOf(before, comic, language);
+  await before.page.context().close();
+  const visitor = await openVisitor(browser, site, language, screen);
+  const { page, expectCalm } = visitor;
+  await page.addInitScript(watchHandover);
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/media/page/')) asked.push(request.url()); });
+  const first = await page.goto(`${address}?page=2`);
+  expect(await first?.text()).toMatch(guess);
+  const { opening } = await handover(visitor);
+  expect(opening.length).toBe(1);
+  expect(asked.filter((url) => url === opening[0]?.source)).toHaveLength(1);
+  expect(asked[0]).toBe(opening[0]?.source);
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('reader.place')));
+  expect(await (await page.reload())?.text()).not.toMatch(guess);
+  await expectCalm();
+});
+
+test('the first picture is on the screen though no script of the site has come', async () => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  const { page } = visitor;
+  const address = await addressOf(visitor, 'numbers', 'en');
+  await page.route(/\.js$/, () => {});
+  await page.goto(`${address}?page=2`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('#opening img')?.naturalWidth ?? 0) > 0);
+  expect(await page.locator('#app').innerHTML()).toBe('');
+  await screenshot(page, 'opening-phone');
+  await page.context().close();
+});
+
+test('without scripts a chapter shows all its pages and leads on', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const address = await addressOf(visitor, 'numbers', 'en');
+  await visitor.page.context().close();
+  const context = await browser.newContext({ ...desktop, baseURL: site.url, javaScriptEnabled: false, locale: 'en' });
+  const page = await context.newPage();
+  await page.goto(address);
+  expect(await page.locator('noscript img').count()).toBe(5);
+  expect(await page.locator('noscript img').first().evaluate((picture: HTMLImageElement) => picture.getBoundingClientRect().width)).toBeGreaterThan(0);
+  await page.locator('noscript a[href^="/animationDetail/"]').first().click();
+  await page.waitForURL((to) => to.pathname.startsWith('/animationDetail/') && to.pathname !== address);
+  await screenshot(page, 'chapter-without-scripts');
+  await context.close();
+});
+
+describe('a chapter opened again', () => {
+  test('goes on where reading stopped, says so, and starts over when asked', async () => {
+    const visitor = await openVisitor(browser, site, 'en', phone);
+    const { page, say, expectSound, expectCalm } = visitor;
+    const address = await addressOf(visitor, 'numbers', 'en');
+    await touchZone(visitor, 1);
+    await waitForPage(visitor, 2);
+    await touchZone(visitor, 1);
+    await waitForPage(visitor, 3);
+    await page.waitForURL(/page=3/);
+    await page.addInitScript(watchHandover);
+    await page.goto(address);
+    const { opening, hadGap } = await handover(visitor);
+    expect([opening.length, hadGap]).toEqual([1, false]);
+    // The notice goes by itself, but not under whoever is about to press its button.
+    await page.getByRole('button', { name: say('chapter.startOver') }).focus();
+    await waitForPage(visitor, 3);
+    await page.getByRole('status').filter({ hasText: say('chapter.resumed', { page: 3 }) }).waitFor();
+    await expectSound();
+    await screenshot(page, 'resumed-phone');
+    await page.getByRole('button', { name: say('chapter.startOver') }).click();
+    await waitForPage(visitor, 1);
+    await page.getByText(say('chapter.resumed', { page: 3 })).waitFor({ state: 'detached' });
+    await page.waitForURL((to) => !to.searchParams.has('page'));
+    await page.reload();
+    await waitForPage(visitor, 1);
+    expect(await page.getByRole('button', { name: say('chapter.startOver') }).count()).toBe(0);
+    await expectCalm();
+  });
+
+  test('begins anew once it was read to its last page, and where the address names a page that one is shown', async () => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, say, expectCalm } = visitor;
+    const address = await addressOf(visitor, 'numbers', 'en');
+    await page.keyboard.press('End');
+    await waitForPage(visitor, 5);
+    await page.waitForURL(/page=5/);
+    await page.goto(address);
+    await waitForPage(visitor, 1);
+    expect(await page.getByRole('button', { name: say('chapter.startOver') }).count()).toBe(0);
+    await page.goto(`${address}?page=4`);
+    await waitForPage(visitor, 4);
+    expect(await currentPage(visitor)).toBe(4);
+    await expectCalm();
+  });
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { openLibrary, type Library } from '@yonkoma/journeys/library';
+import { currentPage, pageCount, reloadInPlace, swipe, touchZone, waitForChapter, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+
+let browser: Browser;
+let folder: TemporaryFolder;
+let site: Site;
+let library: Library;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  library = await openLibrary(browser);
+  folder = await temporaryFolder();
+  site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await folder?.remove();
+});
+
+/** How one reads: with keys, mouse and wheel, or with a finger. */
+interface Hand {
+  turn: (visitor: Visitor) => Promise<void>;
+  scroll: (visitor: Visitor) => Promise<void>;
+  chooseScrolling: (visitor: Visitor) => Promise<void>;
+  previousChapter: (visitor: Visitor) => Promise<void>;
+}
+
+const press = ({ page, isOnPhone }: Visitor, role: 'link' | 'button', name: string | RegExp) => {
+  const target = page.getByRole('main').getByRole(role, { name }).first();
+  return isOnPhone ? target.tap() : target.click();
+};
+
+const keysAndWheel: Hand = {
+  turn: ({ page }) => page.keyboard.press('ArrowRight'),
+  scroll: async ({ page }) => {
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 500);
+  },
+  chooseScrolling: ({ page }) => page.keyboard.press('m'),
+  previousChapter: ({ page }) => page.keyboard.press('p'),
+};
+
+const finger: Hand = {
+  turn: async (visitor) => {
+    // A finger that comes down while the pages still move stops them, and the page is told of no tap.
+    await waitForRest(visitor);
+    await (await currentPage(visitor) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
+  },
+  scroll: (visitor) => swipe(visitor, { y: -300 }),
+  chooseScrolling: async (visitor) => {
+    const { page, say } = visitor;
+    await showControls(visitor);
+    await press(visitor, 'button', say('settings.title'));
+    await page.getByRole('dialog').getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: say('close') }).tap();
+  },
+  previousChapter: async (visitor) => {
+    await showControls(visitor);
+    await press(visitor, 'button', visitor.say('chapter.previousChapter'));
+  },
+};
+
+/** Those that stood already are about to leave by themselves; called anew they stay for as long as a finger needs. */
+const showControls = async (visitor: Visitor) => {
+  await visitor.page.locator('[data-controls=hidden]').waitFor();
+  await touchZone(visitor, 0);
+};
+
+/** Page by page to the last one, with a reload on the third, and into the next chapter. */
+const readPages = async (visitor: Visitor, hand: Hand, next: string) => {
+  const last = await pageCount(visitor);
+  for (let number = 1; number <= last; number += 1) {
+    await waitForPage(visitor, number);
+    if (number === 3) await reloadInPlace(visitor);
+    await hand.turn(visitor);
+  }
+  await press(visitor, 'link', visitor.say('chapter.readNext'));
+  await waitForChapter(visitor, next);
+};
+
+/** Scrolls through every page, with a reload in the middle, and on into the next chapter, which follows in the same strip. */
+const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
+  const { page } = visitor;
+  const last = await pageCount(visitor);
+  const { pathname: chapter } = new URL(page.url());
+  const isNext = async () => (await page.getByRole('heading', { level: 1, name: next }).count()) > 0;
+  let isReloaded = false;
+  for (let moves = 0; !(await isNext()); moves += 1) {
+    expect(moves).toBeLessThan(100);
+    await hand.scroll(visitor);
+    await waitForRest(visitor);
+    if (await isNext()) break;
+    const number = await currentPage(visitor);
+    if (!isReloaded && number >= 3 && number < last) {
+      await waitForPage(visitor, number);
+      await reloadInPlace(visitor);
+      isReloaded = true;
+    }
+  }
+  expect(isReloaded).toBe(true);
+  await waitForPage(visitor, await currentPage(visitor));
+  // The address follows the strip once it rests.
+  await page.waitForURL(({ pathname }) => pathname !== chapter);
+};
+
+const readTheComic = async (visitor: Visitor, hand: Hand, language: 'en' | 'vi') => {
+  const { page, expectSound } = visitor;
+  const [first, second] = library.chapters[language];
+  const picture = (name: string) => screenshot(page, `read-${language}-${name}`);
+
+  await page.goto('/');
+  await press(visitor, 'link', library.comic[language]);
+  await page.getByRole('heading', { level: 1, name: library.comic[language] }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: library.comic[language] }).first().waitFor();
+  await expectSound();
+  await picture('home');
+
+  await press(visitor, 'link', library.comic[language]);
+  await page.getByRole('link', { name: first }).waitFor();
+  await expectSound();
+  await picture('comic');
+
+  await press(visitor, 'link', new RegExp(first));
+  await waitForChapter(visitor, first);
+  await expectSound();
+  await picture('chapter');
+  await readPages(visitor, hand, second);
+  await hand.previousChapter(visitor);
+  await waitForChapter(visitor, first);
+
+  await hand.chooseScrolling(visitor);
+  // Only the row of single pages has a direction.
+  await page.locator('section[dir]').waitFor({ state: 'detached' });
+  await waitForPage(visitor, 1);
+  await expectSound();
+  await readStrip(visitor, hand, second);
+  await picture('strip');
+  await hand.previousChapter(visitor);
+  await waitForChapter(visitor, first);
+  await visitor.expectCalm();
+};
+
+describe('from an empty data folder', () => {
+  test('the shelves say how to fill them, and one imported archive is on them at once', async () => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, say, expectSound, expectCalm } = visitor;
+    await page.goto('/');
+    await page.getByText(say('home.empty.title')).waitFor();
+    await expectSound();
+    expect(await operate(folder.path, ['import', library.first])).toMatch(/1 added, 0 replaced, 0 unchanged, 0 failed/);
+    await page.reload();
+    await page.getByRole('link', { name: library.comic.en }).first().waitFor();
+    await expectCalm();
+  });
+
+  test('a comic is read to its last page in both modes, on a desktop in English', async () => {
+    await operate(folder.path, ['import', '--later', ...library.later]);
+    await readTheComic(await openVisitor(browser, site, 'en', desktop), keysAndWheel, 'en');
+  });
+
+  test('the same in Vietnamese on a 360 px touch screen', async () => {
+    await readTheComic(await openVisitor(browser, site, 'vi', phone), finger, 'vi');
+  });
+
+  test('the site had nothing to complain about', () => {
+    expect(failuresIn(site)).toEqual([]);
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { openDrawn } from './open-drawn.ts';
+import { currentPage, touchZone, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: VisitedSite;
+
+withGuestSite((opened) => { ({ browser, site } = opened); });
+
+/** How much larger the pages are shown, once what is said of it is what is drawn: under fingers it is said a task later. */
+const scaleOf = async ({ page }: Visitor): Promise<number> => (await page.waitForFunction(() => {
+  const lens = document.querySelector('[data-controls] [data-page]')?.closest('section')?.parentElement;
+  const said = Number(lens?.parentElement?.dataset['zoomed'] ?? 1);
+  return lens && Math.abs(new DOMMatrix(getComputedStyle(lens).transform).a - said) < 0.01 && said;
+})).jsonValue().then(Number);
+const leftOf = ({ page }: Visitor, number: number): Promise<number> => page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);
+
+/** Two fingers around the middle that go apart (or together) from one distance to another, in pixels. */
+const pinch = async ({ page }: Visitor, from: number, to: number) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const at = (step: number) => {
+    const half = (from + (to - from) * (step / 10)) / 2;
+    return [{ x: width / 2, y: height / 2 - half, id: 0 }, { x: width / 2, y: height / 2 + half, id: 1 }];
+  };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await page.waitForTimeout(16);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};
+
+describe('zooming', () => {
+  test('by keys: in, around with the arrows as far as the page goes, and back', async () => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, expectCalm } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, 2);
+    const left = await leftOf(visitor, 2);
+    for (const key of ['+', '+', '+']) await page.keyboard.press(key);
+    expect(await scaleOf(visitor)).toBeCloseTo(3.38, 1);
+    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowLeft');
+    expect(await currentPage(visitor)).toBe(2);
+    // The screen's own left edge is where it ends.
+    expect(await leftOf(visitor, 2)).toBeCloseTo(left * 3.375, 0);
+    await page.keyboard.press('-');
+    expect(await scaleOf(visitor)).toBeCloseTo(2.25, 1);
+    await screenshot(page, 'zoomed');
+    await page.keyboard.press('0');
+    expect(await scaleOf(visitor)).toBe(1);
+    expect(await leftOf(visitor, 2)).toBe(left);
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, 3);
+    await expectCalm();
+  });
+
+  test('by wheel with Ctrl, by dragging, by a double click, and by buttons', async () => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, say, expectCalm } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
+    await page.mouse.move(640, 400);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await page.waitForFunction(() => document.querySelector('[data-zoomed]') !== null);
+    expect(await scaleOf(visitor)).toBeGreaterThan(2);
+    const left = await leftOf(visitor, 1);
+    await page.mouse.down();
+    await page.mouse.move(540, 380, { steps: 4 });
+    await page.mouse.up();
+    expect(await leftOf(visitor, 1)).toBeCloseTo(left - 100, 0);
+    await page.mouse.dblclick(640, 400);
+    await page.waitForFunction(() => document.querySelector('[data-zoomed]') === null);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: say('help.zoomIn') }).click();
+    expect(await scaleOf(visitor)).toBe(1.5);
+    await page.getByRole('button', { name: say('help.zoomOut') }).click();
+    expect(await scaleOf(visitor)).toBe(1);
+    await expectCalm();
+  });
+
+  test.each([['a page', false], ['a strip', true]])('by two fingers and by two taps, on %s', async (_what, isStrip) => {
+    const visitor = await openVisitor(browser, site, 'vi', phone);
+    const { page, expectCalm } = visitor;
+    await openDrawn(visitor, 'numbers', 'vi');
+    if (isStrip) await page.keyboard.press('m');
+    await waitForRest(visitor);
+    await pinch(visitor, 100, 260);
+    const scale = await scaleOf(visitor);
+    expect(scale).toBeGreaterThan(1.8);
+    expect(scale).toBeLessThan(3.2);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await pinch(visitor, 260, 60);
+    expect(await scaleOf(visitor)).toBe(1);
+    // On their way together: two that wait for each other come too late on a slow machine to be a double tap.
+    await Promise.all([touchZone(visitor, 0), touchZone(visitor, 0)]);
+    await page.waitForFunction(() => document.querySelector('[data-zoomed]') !== null);
+    // A tap at a side looks there instead of turning.
+    const left = await leftOf(visitor, 1);
+    await touchZone(visitor, 1);
+    await until('the tap looks there', async () => (await leftOf(visitor, 1)) < left - 50);
+    expect(await currentPage(visitor)).toBe(1);
+    await expectCalm();
+  });
+
+  test('fetches a finer picture of what is magnified', async () => {
+    const visitor = await openVisitor(browser, site, 'en', phone);
+    const { page } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, 2);
+    await page.keyboard.press('+');
+    await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor();
+    await page.keyboard.press('0');
+    await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+test('a push of the wheel turns one page', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, expectCalm } = visitor;
+  await openDrawn(visitor, 'numbers', 'en');
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 120);
+  await waitForPage(visitor, 2);
+  // A push ends before the next begins.
+  await page.waitForTimeout(500);
+  // Three notches in one push, however slow the machine: events of a mouse would come one by one.
+  await page.locator('[data-current] [data-page="2"]').evaluate((box) => {
+    for (let notch = 0; notch < 3; notch += 1) box.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true }));
+  });
+  await waitForPage(visitor, 3);
+  await page.waitForTimeout(500);
+  await page.mouse.wheel(0, -120);
+  await waitForPage(visitor, 2);
+  await expectCalm();
+});
+
+test('a gamepad turns in the direction of reading, and what reads it is fetched only then', async () => {
+  const visitor = await openVisitor(browser, site, 'jp', desktop);
+  const { page, expectCalm } = visitor;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.addInitScript(() => {
+    const pad = { index: 0, mapping: 'standard', axes: [0, 0, 0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false })) };
+    const world = Object.assign(window, { pad, isPlugged: false, looks: 0 });
+    navigator.getGamepads = () => {
+      if (!world.isPlugged) return [];
+      world.looks += 1;
+      return [pad as unknown as Gamepad];
+    };
+  });
+  await openDrawn(visitor, 'lanterns', 'jp');
+  expect(fetched.filter((url) => url.includes('gamepad'))).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(window, { isPlugged: true });
+    window.dispatchEvent(new Event('gamepadconnected'));
+  });
+  await page.waitForFunction(() => (window as unknown as { looks: number }).looks > 0);
+  // Pads are looked at once a frame: a button is held, and let go of, for more than one.
+  const press = (button: number) => page.evaluate(async (which) => {
+    const key = (window as unknown as { pad: { buttons: { pressed: boolean }[] } }).pad.buttons[which];
+    const frames = async () => { for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame); };
+    for (const pressed of [true, false]) {
+      if (key) key.pressed = pressed;
+      await frames();
+    }
+  }, button);
+  await press(14);
+  await waitForPage(visitor, 2);
+  await press(0);
+  await waitForPage(visitor, 3);
+  await press(15);
+  await waitForPage(visitor, 2);
+  expect(fetched.some((url) => url.includes('gamepad'))).toBe(true);
+  await expectCalm();
+});
+
+test('scrolling by itself starts when asked, also for those who want less motion, rests under a finger and goes on', async () => {
+  const visitor = await openVisitor(browser, site, 'en', { ...phone, reducedMotion: 'reduce' });
+  const { page, expectCalm } = visitor;
+  await openDrawn(visitor, 'numbers', 'en');
+  await page.keyboard.press('m');
+  await waitForPage(visitor, 1);
+  const scrolled = () => page.getByRole('main').locator('section[tabindex="0"]').first().evaluate((view) => view.scrollTop);
+  await page.waitForTimeout(500);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > 15);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y: 400 }] });
+  await waitForRest(visitor);
+  const held = await scrolled();
+  await page.waitForTimeout(500);
+  expect(await scrolled()).toBe(held);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction((from) => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > from + 10, held);
+  await page.keyboard.press('a');
+  await waitForRest(visitor);
+  const stopped = await scrolled();
+  await page.waitForTimeout(300);
+  expect(await scrolled()).toBe(stopped);
+  await expectCalm();
+});
+
+test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('small pictures show the way to a page, on %s', async (_what, screen) => {
+  const visitor = await openVisitor(browser, site, 'en', screen);
+  const { page, say, expectSound, expectCalm } = visitor;
+  await openDrawn(visitor, 'numbers', 'en');
+  await page.keyboard.press('t');
+  const strip = page.getByRole('group', { name: say('chapter.thumbnails') });
+  await strip.getByRole('button', { name: say('chapter.pageOf', { page: 4, count: 5 }) }).click();
+  await waitForPage(visitor, 4);
+  await expectSound();
+  await screenshot(page, `thumbnails-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
+  await page.keyboard.press('t');
+  await strip.waitFor({ state: 'detached' });
+  await expectCalm();
+});
+
+test('where to tap is shown once, and never again', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page, say, expectSound, expectCalm } = visitor;
+  const preview = page.locator('[aria-hidden=true][dir]').getByText(say('chapter.controls'), { exact: true });
+  // It goes by itself a few seconds after the reader came, which may be before its picture has.
+  await Promise.all([preview.waitFor(), openDrawn(visitor, 'numbers', 'vi')]);
+  await expectSound();
+  await screenshot(page, 'zones');
+  await touchZone(visitor, 1);
+  await waitForPage(visitor, 2);
+  await preview.waitFor({ state: 'detached' });
+  await page.waitForURL(/page=2/);
+  await page.reload();
+  await waitForPage(visitor, 2);
+  expect(await preview.count()).toBe(0);
+  await expectCalm();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { layoutShift, screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { openDrawn, waitForPages } from './open-drawn.ts';
+import { closeSheet, swipe, touchZone, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: VisitedSite;
+
+withGuestSite((opened) => { ({ browser, site } = opened); });
+
+const openSettings = async (visitor: Visitor) => {
+  const { page, say } = visitor;
+  await page.keyboard.press('s');
+  return page.getByRole('dialog', { name: say('settings.title') });
+};
+
+const choose = async (visitor: Visitor, option: string) => {
+  const sheet = await openSettings(visitor);
+  await sheet.getByRole('radio', { name: visitor.say(option), exact: true }).click();
+  await closeSheet(visitor);
+};
+
+describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])('two pages side by side %s', (_name, screen) => {
+  test('begin after a wide page, are turned together, and come back as a pair after a reload', async () => {
+    const visitor = await openVisitor(browser, site, 'en', screen);
+    const { page, say, expectSound, expectCalm } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
+    await choose(visitor, 'settings.mode.double');
+    await waitForPages(visitor, [1]);
+    await (visitor.isOnPhone ? swipe(visitor, { x: -240 }) : page.keyboard.press('ArrowRight'));
+    await waitForPages(visitor, [2, 3]);
+    expect(await page.getByRole('slider', { name: say('chapter.page'), includeHidden: true }).getAttribute('aria-valuetext')).toBe(say('chapter.pagesOf', { first: 2, last: 3, count: 5 }));
+    await expectSound();
+    await screenshot(page, `double-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
+    await touchZone(visitor, 1);
+    await waitForPages(visitor, [4, 5]);
+    await page.waitForURL(/page=4/);
+    await page.reload();
+    await waitForPages(visitor, [4, 5]);
+    await expectCalm();
+  });
+});
+
+test('the pairing is moved by one with a key, and stays so', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, expectCalm } = visitor;
+  await openDrawn(visitor, 'numbers', 'en');
+  await choose(visitor, 'settings.mode.double');
+  await page.keyboard.press('ArrowRight');
+  await waitForPages(visitor, [2, 3]);
+  await page.keyboard.press('o');
+  await waitForPages(visitor, [2]);
+  await page.keyboard.press('ArrowRight');
+  await waitForPages(visitor, [3, 4]);
+  await page.waitForURL(/page=3/);
+  await page.reload();
+  await waitForPages(visitor, [3, 4]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('o');
+  await waitForPages(visitor, [2, 3]);
+  await expectCalm();
+});
+
+test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('in a manga the first page of a pair stands on the right, on %s', async (_name, screen) => {
+  const visitor = await openVisitor(browser, site, 'jp', screen);
+  await openDrawn(visitor, 'lanterns', 'jp');
+  await choose(visitor, 'settings.mode.double');
+  await (visitor.isOnPhone ? swipe(visitor, { x: 240 }) : visitor.page.keyboard.press('ArrowLeft'));
+  await waitForPages(visitor, [3, 2]);
+  await screenshot(visitor.page, `double-right-to-left-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
+  await touchZone(visitor, -1);
+  await waitForPages(visitor, [5, 4]);
+  await visitor.expectCalm();
+});
+
+describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])('every fit %s', (_name, screen) => {
+  test('shows the page in its own shape, and nothing moves while it loads or is come back to', async () => {
+    const visitor = await openVisitor(browser, site, 'en', screen);
+    const { page } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, 2);
+    await page.waitForURL(/page=2/);
+    const { width: screenWidth, height: screenHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+    const whole = Math.min(screenWidth, screenHeight * 0.7);
+    for (const wanted of [whole, screenWidth, screenHeight * 0.7, 700, whole]) {
+      await page.keyboard.press('f');
+      await page.reload();
+      await waitForPage(visitor, 2);
+      expect(await page.locator('[data-page="2"]').evaluate((box) => box.getBoundingClientRect().width)).toBeCloseTo(wanted, 0);
+      expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+    }
+    await visitor.expectCalm();
+  });
+});
+
+test('a scrolled column has the gap and the width that were chosen, and keeps the page', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say, expectCalm, expectSound } = visitor;
+  await openDrawn(visitor, 'numbers', 'en');
+  await page.keyboard.press('m');
+  await waitForPage(visitor, 1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 3);
+  const sheet = await openSettings(visitor);
+  await sheet.getByRole('slider', { name: say('settings.gap') }).press('End');
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await sheet.getByRole('slider', { name: say('settings.column') }).press(key);
+  await expectSound();
+  await screenshot(page, 'settings-scroll');
+  await page.keyboard.press('Escape');
+  await waitForRest(visitor);
+  const [second, third] = await page.evaluate(() => [2, 3].map((number) => document.querySelector(`[data-page="${number}"]`)?.getBoundingClientRect().toJSON() as DOMRect));
+  expect(third?.width).toBe(640);
+  expect((third?.top ?? 0) - (second?.bottom ?? 0)).toBeCloseTo(32, 0);
+  await waitForPage(visitor, 3);
+  await expectCalm();
+});
+
+test('looks are seen at once, are kept, and can all be taken back', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page, say, expectCalm, expectSound } = visitor;
+  await openDrawn(visitor, 'numbers', 'vi');
+  const filter = () => page.locator('[data-page="1"]').evaluate((box) => getComputedStyle(box).filter);
+  const background = () => page.locator('[data-controls]').evaluate((reader) => getComputedStyle(reader).backgroundColor);
+  const sheet = await openSettings(visitor);
+  await sheet.getByRole('slider', { name: say('settings.brightness') }).fill('60');
+  await sheet.getByRole('slider', { name: say('settings.sepia') }).fill('50');
+  await sheet.getByRole('checkbox', { name: say('settings.inverted') }).check();
+  expect(await filter()).toBe('invert(1) hue-rotate(180deg) sepia(0.5) brightness(0.6)');
+  await sheet.getByRole('slider', { name: say('settings.sepia') }).fill('0');
+  await sheet.getByRole('checkbox', { name: say('settings.inverted') }).uncheck();
+  await sheet.getByRole('checkbox', { name: say('settings.grey') }).check();
+  for (const [chosen, color] of [['white', 'rgb(255, 255, 255)'], ['black', 'rgb(0, 0, 0)']] as const) {
+    await sheet.getByRole('combobox', { name: say('settings.background.label') }).selectOption(chosen);
+    expect(await background()).toBe(color);
+  }
+  expect(await filter()).toBe('grayscale(1) brightness(0.6)');
+  await expectSound();
+  await screenshot(page, 'settings-looks');
+  await page.reload();
+  await waitForPage(visitor, 1);
+  expect(await filter()).toBe('grayscale(1) brightness(0.6)');
+  await (await openSettings(visitor)).getByRole('button', { name: say('settings.reset') }).click();
+  expect(await filter()).toBe('none');
+  await expectCalm();
+});
+
+test('a page that fails keeps its place, and reading goes on past it', async () => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  const { page, say } = visitor;
+  let isDown = true;
+  await openDrawn(visitor, 'numbers', 'en');
+  const address = await page.evaluate(() => location.pathname);
+  const images = await page.evaluate(async () => {
+    const [, , id] = location.pathname.split('/').filter(Boolean);
+    const reply = await (await fetch(`/api/comic/chaptersdetails?id=${id}`)).json() as { data: { chapter: { images: { url: string }[] } } };
+    return reply.data.chapter.images.map(({ url }) => new URL(url, location.href).pathname.split('/').at(-2) ?? '');
+  });
+  await page.route((url) => url.pathname.includes(`/${images[1]}/`), (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${address}?page=2`);
+  const failed = page.getByRole('group', { name: /2/ });
+  await failed.getByText(say('chapter.pageFailed', { page: 2 })).waitFor();
+  expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 3);
+  await page.keyboard.press('ArrowLeft');
+  isDown = false;
+  await failed.getByRole('button', { name: say('retry') }).tap();
+  await waitForPage(visitor, 2);
+  expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+  await page.context().close();
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
+import { readRows } from '@yonkoma/testing/node';
+import { copyImported } from '@yonkoma/journeys/imported';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { withSite } from '@yonkoma/journeys/with-site';
+
+const comicAddress = '/detail/index?detailId=1';
+const history = '/user/manhua/history';
+
+let browser: Browser;
+let site: MemberSite;
+let member: Member;
+let chapter = '';
+
+withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')), async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Lan');
+});
+
+const open = async (screen: BrowserContextOptions): Promise<Visitor> => openVisitor(browser, site, 'en', screen);
+const continueLink = ({ page, say }: Visitor) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
+const continuesAt = async (visitor: Visitor) => new URL(await continueLink(visitor).getAttribute('href') ?? '', site.url);
+const signInAndComeBack = async (visitor: Visitor, to: string) => {
+  await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
+  await signIn(visitor, member);
+  await visitor.page.waitForURL((url) => url.pathname + url.search === to);
+};
+
+test('what a guest read comes to the account at sign-in, and every device goes on at the very page', async () => {
+  const onPhone = await open(phone);
+  await onPhone.page.goto(comicAddress);
+  const first = onPhone.page.getByRole('main').getByRole('link', { name: onPhone.say('comic.read', { chapter: '' }).trim() }).first();
+  chapter = new URL(await first.getAttribute('href') ?? '', site.url).pathname;
+  await onPhone.page.goto(`${chapter}?page=3`);
+  await waitForPage(onPhone, 3);
+  await onPhone.page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.place.1') ?? '{}').page === 3);
+
+  const merged = onPhone.page.waitForResponse((response) => response.url().endsWith('/api/user/recordmerge'));
+  await signInAndComeBack(onPhone, comicAddress);
+  expect(((await (await merged).json()) as { code: number }).code).toBe(1);
+
+  const atDesk = await open(desktop);
+  await signInAndComeBack(atDesk, comicAddress);
+  expect((await continuesAt(atDesk)).pathname + (await continuesAt(atDesk)).search).toBe(`${chapter}?page=3`);
+  await continueLink(atDesk).click();
+  await waitForPage(atDesk, 3);
+  await atDesk.page.keyboard.press('End');
+  await atDesk.page.waitForURL((url) => Number(url.searchParams.get('page')) > 3);
+  await atDesk.page.keyboard.press('ArrowLeft');
+  await waitForRest(atDesk);
+  await atDesk.page.waitForURL((url) => url.searchParams.get('page') === '4');
+  // Leaving the page tells the account, sooner than reading that rests does.
+  await atDesk.page.goto(comicAddress);
+  await until('the account says page 4', async () => readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some((row) => row.image_index === 4));
+
+  await onPhone.page.reload();
+  await continueLink(onPhone).waitFor();
+  expect((await continuesAt(onPhone)).search).toBe('?page=4');
+  await onPhone.expectCalm();
+  await atDesk.expectCalm();
+});
+
+test('the history shows what was read on both, and what is cleared is gone on both', async () => {
+  const [one, two] = [await open(desktop), await open(phone)];
+  await signInAndComeBack(one, history);
+  await signInAndComeBack(two, history);
+  for (const visitor of [one, two]) {
+    const { page, say } = visitor;
+    const list = page.getByRole('list', { name: say('history.title') });
+    await list.getByRole('link', { name: drawnTitles.numbers.en ?? '', exact: true }).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    expect(await list.innerText()).toContain(say('chapter.pageOf', { page: 4, count: 5 }));
+    await visitor.expectSound();
+  }
+  const { page, say } = one;
+  await page.getByRole('button', { name: say('history.removeAll') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('history.removeAll') }).click();
+  await page.getByText(say('history.empty')).waitFor();
+  await two.page.reload();
+  await two.page.getByText(two.say('history.empty')).waitFor();
+  await one.expectCalm();
+  await two.expectCalm();
+});
+
+test('a member saves a chapter, reads it without a network, and is found at that page by the account once there is one again', async () => {
+  const visitor = await open(phone);
+  const { page, say, watch } = visitor;
+  watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
+  await signInAndComeBack(visitor, comicAddress);
+  const named = say('chapter.named', { number: say('chapter.number', { number: 1 }), title: 'Up to Five' });
+  await page.getByRole('button', { name: say('offline.save', { chapter: named }) }).tap();
+  await page.getByRole('link', { name: say('offline.isSaved', { chapter: named }) }).waitFor();
+  await page.context().setOffline(true);
+  await page.goto(chapter);
+  await waitForPage(visitor, 1);
+  for (const next of [2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, next);
+  }
+  await page.waitForURL((url) => url.searchParams.get('page') === '3');
+  await page.context().setOffline(false);
+  await page.goto(comicAddress);
+  await until('the account says page 3', async () => readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some((row) => row.image_index === 3));
+  await visitor.expectCalm();
+});
+
+test('the way to the history is in the member’s menu', async () => {
+  const visitor = await open(desktop);
+  await signInAndComeBack(visitor, '/user/account/overview');
+  await goTo(visitor, visitor.say('history.title'));
+  await visitor.page.waitForURL((url) => url.pathname === history);
+  await visitor.page.getByRole('heading', { level: 1, name: visitor.say('history.title') }).waitFor();
+  await visitor.expectCalm();
+});
+
+test('the site kept running without a failure', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { join } from 'node:path';
+import { writeComics } from '@yonkoma/journeys/many-comics';
+import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+
+let browser: Browser;
+let site: Site;
+let folder: TemporaryFolder;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = await temporaryFolder();
+  const library = await writeComics(browser, join(folder.path, 'made'), [
+    { title: 'The Lighthouse', tags: 'Robots' }, { title: 'Night Market' }, { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
+    { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } }, { title: 'Lanterns', localized: { language: 'ja', title: 'ランタン物語' } },
+  ]);
+  const dataDir = join(folder.path, 'data');
+  await copyPrepared(dataDir);
+  await operate(dataDir, ['import', '--later', library]);
+  site = await startSite({ dataDir, args: ['--no-demo'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await folder?.remove();
+});
+
+describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (_, screen) => {
+  test('somebody searches in four ways of writing, and one slip is forgiven', async () => {
+    const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', screen);
+    await page.goto('/search/index');
+    await page.getByRole('heading', { name: say('search.popular') }).waitFor();
+    await expectSound();
+    const box = page.getByRole('combobox', { name: say('search.label') });
+    const found = page.getByRole('list', { name: say('search.comics') }).getByRole('link');
+    for (const [words, title] of [['深夜', '深夜面馆'], ['らんたん', 'ランタン物語'], ['meo tro ve', 'Mèo trở về nhà'], ['robot', 'The Lighthouse']] as const) {
+      await box.fill(words);
+      await page.getByRole('button', { name: say('search.submit'), exact: true }).click();
+      await page.getByText(say('search.found_one', { count: 1, keywords: words })).waitFor();
+      expect(await found.allTextContents()).toEqual([expect.stringContaining(title)]);
+      expect(new URL(page.url()).searchParams.get('keywords')).toBe(words);
+    }
+    await box.fill('lihgthouse');
+    await page.keyboard.press('Enter');
+    await page.getByText(say('search.corrected', { asked: 'lihgthouse', meant: 'Lighthouse' })).waitFor();
+    await page.goBack();
+    await page.getByText(say('search.found_one', { count: 1, keywords: 'robot' })).waitFor();
+    expect(await box.inputValue()).toBe('robot');
+    await box.fill('zzzzzz');
+    await page.keyboard.press('Enter');
+    await page.getByText(say('search.empty', { keywords: 'zzzzzz' })).waitFor();
+    await expectSound();
+    await page.getByRole('link', { name: say('search.browse') }).click();
+    await page.getByText(say('list.count_other', { count: 5 }), { exact: true }).waitFor();
+    await expectCalm();
+  });
+
+  test('suggestions are chosen with the keyboard alone, and what was searched for is remembered on the device', async () => {
+    const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', screen);
+    await page.goto('/search/index');
+    const box = page.getByRole('combobox', { name: say('search.label') });
+    await box.focus();
+    await page.keyboard.type('night');
+    await page.getByRole('option', { name: /^Night Market/ }).waitFor();
+    await expectSound();
+    await page.keyboard.press('Enter');
+    await page.getByText(say('search.found_one', { count: 1, keywords: 'night' })).waitFor();
+    await page.goto('/search/index');
+    await page.getByRole('link', { name: 'night', exact: true }).waitFor();
+    await box.focus();
+    await page.keyboard.type('light');
+    await page.getByRole('option', { name: /^The Lighthouse/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /^The Lighthouse/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'The Lighthouse' }).waitFor();
+    await expectCalm();
+  });
+});
+
+test('the site had nothing to complain about', () => {
+  expect(failuresIn(site)).toEqual([]);
+});

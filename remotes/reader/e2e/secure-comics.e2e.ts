@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
+import { drawnTitles } from '@yonkoma/journeys/library';
+import { desktop, failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
+
+let browser: Browser;
+let site: VisitedSite;
+
+withGuestSite((opened) => { ({ browser, site } = opened); });
+
+const title = drawnTitles.numbers.en ?? '';
+
+/** From the home page to a comic, without loading the page anew: what is shown was asked for by the client. */
+const goToComic = async ({ page }: Visitor): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: title }).last().click();
+  await page.waitForURL((url) => url.pathname === '/detail/index');
+};
+const asked = ({ page }: Visitor): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => { if (/\/api\/(secure)?comic\//i.test(request.url())) paths.push(new URL(request.url()).pathname); });
+  return paths;
+};
+
+describe('comics are asked for securely and shown', () => {
+  test.each([['by the browser’s own cryptography', true], ['without it, as on plain http', false]])('%s', async (_how, hasOwn) => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    if (!hasOwn) await visitor.page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+    const paths = asked(visitor);
+    await goToComic(visitor);
+    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(paths).toEqual(['/api/SecureComic/comicdetails']);
+    await visitor.expectCalm();
+  });
+});
+
+test('an answer that somebody changed is asked for twice, logged, never shown, and offered again', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say, shell } = visitor;
+  const logged: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') logged.push(message.text()); });
+  const paths = asked(visitor);
+  let isChanging = true;
+  await page.route('**/api/SecureComic/comicdetails*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { signature: string } };
+    if (isChanging) body.data.signature = '0'.repeat(64);
+    await route.fulfill({ response, json: body });
+  });
+  await goToComic(visitor);
+  await page.getByText(shell('error.unreadable')).waitFor();
+  expect(await page.getByRole('heading', { level: 1, name: title }).count()).toBe(0);
+  expect(paths).toEqual(['/api/SecureComic/comicdetails', '/api/SecureComic/comicdetails']);
+  expect(logged).toEqual(Array(2).fill('/api/SecureComic/comicdetails: signature verification failed'));
+  isChanging = false;
+  await page.getByRole('button', { name: say('retry') }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.context().close();
+});
+
+test('the site kept running without a failure', () => {
+  expect(failuresIn(site)).toEqual([]);
+});
