@@ -48,6 +48,9 @@ describe('npm run new', () => {
     [['slice', 'shelf', 'book-mark', 'show']],
     [['slice', 'shelf', 'book-mark', 'rename']],
     [['slice', 'site', 'poster', 'read']],
+    [['page', 'zine-rack', 'book-mark']],
+    [['slice', 'site', 'stamp', 'show']],
+    [['page', 'ask', 'stamp']],
   ])('makes %j', async (words) => {
     expect(await generate(...words)).toMatchObject({ status: 0 });
   });
@@ -57,7 +60,10 @@ describe('npm run new', () => {
     [['service', 'Shelf'], /must be a kebab-case name .* it is Shelf/],
     [['slice', 'nowhere', 'thing', 'show'], /There is no service nowhere: make it with/],
     [['slice', 'shelf', 'book-mark', 'show'], /show-book-mark\.ts is there already/],
-    [['page', 'front'], /Say what to make: npm run new -- remote NAME/],
+    [['page', 'nowhere', 'stamp'], /There is no remote nowhere: make it with npm run new -- remote nowhere/],
+    [['page', 'ask', 'poster'], /The contract has no showPoster to show: make it with npm run new -- slice SERVICE poster show/],
+    [['page', 'ask', 'stamp'], /ask has a page stamp already/],
+    [['poster', 'front'], /Say what to make: npm run new -- remote NAME/],
   ])('refuses %j in words and writes nothing', async (words, sentence) => {
     const count = written.length;
     const { status, output } = await generate(...words);
@@ -84,7 +90,7 @@ describe('npm run new', () => {
 
   test('writes tests that pass', async () => {
     const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(tests.length).toBeGreaterThanOrEqual(6);
+    expect(tests.length).toBeGreaterThanOrEqual(8);
     const { status, output } = await node([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...tests]);
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   }, 240_000);

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@yonkoma/cli/problem';
 import { checkoutAt, writeChanges, type Changes } from './change.ts';
+import { newPage } from './page.ts';
 import { newRemote } from './remote.ts';
 import { newService } from './service.ts';
 import { newSlice } from './slice.ts';
 
-/** `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB`, with `--root FOLDER` for another checkout. */
+/** `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB | page REMOTE NOUN`, with `--root FOLDER` for another checkout. */
 const words = process.argv.slice(2);
 const at = words.indexOf('--root');
 const own = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,16 +21,22 @@ npm run new -- service NAME
   A service with a domain of its own.
 npm run new -- slice SERVICE NOUN VERB
   An endpoint of a service, from the contract to its test.
+npm run new -- page REMOTE NOUN
+  A page of a remote that shows what the endpoint showNOUN answers.
 
 Names are in kebab-case. --root FOLDER names another checkout.`;
-const usage = 'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, or npm run new -- slice SERVICE NOUN VERB.';
+const usage = 'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, npm run new -- slice SERVICE NOUN VERB, or npm run new -- page REMOTE NOUN.';
 
 const generate = (): Changes => {
   if (kind === 'remote') return newRemote(checkout, names[0]);
   if (kind === 'service') return newService(checkout, names[0]);
   if (kind === 'slice') return newSlice(checkout, { service: names[0], noun: names[1], verb: names[2] });
+  if (kind === 'page') return newPage(checkout, { remote: names[0], noun: names[1] });
   throw new Error(usage);
 };
+
+/** The folder in which a generator works. */
+const folderOf = () => ({ remote: 'remotes', page: 'remotes', service: 'services', slice: 'services' })[kind ?? ''];
 
 try {
   if (kind === undefined || ['help', '--help', '-h'].includes(kind)) {
@@ -40,13 +47,13 @@ try {
   const lines = Object.keys(changes).map((path) => `${checkout.has(path) ? 'changed' : 'new    '} ${path}`);
   await writeChanges(root, changes);
   console.log(lines.join('\n'));
-  if (kind !== 'slice' && root === own) {
-    // A new package has to be known to npm before others can import it.
+  if (Object.keys(changes).some((path) => path.endsWith('/package.json')) && root === own) {
+    // npm has to know of a new package, and of what a package imports now.
     const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) throw new Error('npm install did not end well; run it again, then npm run lock.');
   }
   if (kind === 'remote') console.log(`To see it inside the site, edits and all: npm run dev -- ${names[0]}`);
-  console.log(`Now: npm run check, then npm test -- ${kind === 'slice' ? `services/${names[0]}` : `${kind}s/${names[0]}`}`);
+  console.log(`Now: npm run check, then npm test -- ${folderOf()}/${names[0]}`);
 } catch (error) {
   console.error(error instanceof Problem ? error.toText() : error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -10,7 +10,7 @@ const nextNumber = (domain: string): string => {
 
 /**
  * A verb of a noun in the contract and in a service. A new noun comes with table, store, rules and words; a further verb joins the noun's routes.
- * The page that calls it is written in its remote.
+ * `npm run new -- page REMOTE NOUN` makes the page that calls it.
  */
 export const newSlice = (checkout: Checkout, given: { service: string | undefined; noun: string | undefined; verb: string | undefined }): Changes => {
   const [service, noun, verb] = [nameOf(given.service, 'SERVICE'), nameOf(given.noun, 'NOUN'), nameOf(given.verb, 'VERB')];
