@@ -9,10 +9,10 @@ import { ensureTestTools } from './test-tools.mjs';
 import { runTwiceWhereDisturbed, runVitest } from './vitest-run.mjs';
 
 /**
- * `npm test -- [--only law,types,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types and lint unless they are asked for.
+ * `npm test -- [--only law,types,format,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types, format and lint unless they are asked for.
  * Two run only where they are asked for: advisories, because one that came out today is no fault of the change that is tested, and tests of real comics, which have to be there.
  */
-const usual = ['law', 'types', 'lint', 'unit', 'browser'];
+const usual = ['law', 'types', 'format', 'lint', 'unit', 'browser'];
 const known = [...usual, 'advisories', 'comics'];
 
 const readArguments = (words) => {
@@ -80,6 +80,7 @@ await Promise.all([
 await performAll([
   ...(isWanted('unit') || isSiteNeeded ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]] : []),
   ...(isWanted('types') ? [['types', () => program([bin('typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit'])]] : []),
+  ...(isWanted('format') ? [['format', () => program([bin('@biomejs/biome/bin/biome'), 'format', '--max-diagnostics=20', root])]] : []),
   ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),

@@ -5,6 +5,9 @@ test('an import joins the line of its module, sorted, or gets a line of its own 
   const code = "import { b } from './m.ts';\nimport type { T } from './m.ts';\n\nb();\n";
   expect(withImport(code, 'a', './m.ts')).toBe("import { a, b } from './m.ts';\nimport type { T } from './m.ts';\n\nb();\n");
   expect(withImport(code, 'c', './n.ts')).toBe("import { b } from './m.ts';\nimport type { T } from './m.ts';\nimport { c } from './n.ts';\n\nb();\n");
+  const broken = "import {\n  b,\n  d,\n} from './m.ts';\n\nb();\n";
+  expect(withImport(broken, 'c', './m.ts')).toBe("import { b, c, d } from './m.ts';\n\nb();\n");
+  expect(withImport(broken, 'c', './n.ts')).toBe("import {\n  b,\n  d,\n} from './m.ts';\nimport { c } from './n.ts';\n\nb();\n");
   expect(withImport('', 'c', './n.ts')).toBe("import { c } from './n.ts';\n");
 });
 

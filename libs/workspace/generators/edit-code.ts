@@ -2,14 +2,14 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The same code with one more named import; names stay sorted, a type import gets its own line. */
 export const withImport = (code: string, name: string, from: string, { isType = false } = {}): string => {
-  const line = new RegExp(`^import ${isType ? 'type ' : ''}\\{ ([^}]*) \\} from '${escape(from)}';$`, 'm');
+  const line = new RegExp(`^import ${isType ? 'type ' : ''}\\{\\s*([^}]*?),?\\s*\\} from '${escape(from)}';$`, 'm');
   const found = line.exec(code);
   if (found) {
-    const names = new Set([...(found[1] ?? '').split(', '), name]);
+    const names = new Set([...(found[1] ?? '').split(/,\s*/), name]);
     return code.replace(found[0], `import ${isType ? 'type ' : ''}{ ${[...names].sort((a, b) => a.localeCompare(b)).join(', ')} } from '${from}';`);
   }
   const added = `import ${isType ? 'type ' : ''}{ ${name} } from '${from}';\n`;
-  const last = [...code.matchAll(/^import .*;\n/gm)].at(-1);
+  const last = [...code.matchAll(/^(?:import|\} from) .*;\n/gm)].at(-1);
   const at = last ? last.index + last[0].length : 0;
   return code.slice(0, at) + added + code.slice(at);
 };
